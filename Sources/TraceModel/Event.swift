@@ -153,7 +153,9 @@ public struct GeometryRequest: Hashable, Sendable {
   }
 
   public var result: Result
-  /// What was asked for; empty where the feed did not tell. One is written as `orientation`.
+  /// What was asked for; empty where the feed did not tell.
+  ///
+  /// One is written as `orientation`, several as `orientations`.
   public var targets: [Target]
   public var text: String?
 

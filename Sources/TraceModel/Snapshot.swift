@@ -62,6 +62,7 @@ public struct Snapshot: Sendable {
   /// - Parameters:
   ///   - after: How many counted lines have been folded in.
   ///   - limit: How many scenes to keep at most; those touched longest ago are left out.
+  /// - Returns: The keyframe, with the scenes in the order of their first line.
   public func keyframe(after: Int, limit: Int = maximumScenes) -> Keyframe {
     guard scenes.count > limit else {
       return Keyframe(after: after, device: device, scenes: scenes)

@@ -3,7 +3,9 @@
 /// The header, the loss and the keyframe come before the events, the end after them. The events
 /// are the counted lines, so that the one at `index` has the `seq` `firstSeq + index`.
 public struct TraceBatch: Sendable {
-  /// The header line, where the batch begins a trace. A second one begins a trace of its own.
+  /// The header line, where the batch begins a trace.
+  ///
+  /// A second one in a file begins a trace of its own.
   public var header: TraceHeader?
   /// What is missing before this batch.
   public var loss: LostRange?

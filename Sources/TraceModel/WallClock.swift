@@ -19,7 +19,7 @@ public struct WallClock: Hashable, Comparable, Sendable {
     left.microseconds < right.microseconds
   }
 
-  /// Days since 1970-01-01 (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+  /// Days since 1970-01-01, by Hinnant's "chrono-Compatible Low-Level Date Algorithms".
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
