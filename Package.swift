@@ -44,6 +44,7 @@ let package = Package(
       name: "tiltrace",
       dependencies: ["TraceModel", "TraceFeed", "TraceFile", "TraceAnalysis", "TraceReport"],
       swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["tiltrace"], swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
   ]
 )

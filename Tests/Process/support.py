@@ -21,7 +21,7 @@ def tool():
     """The path of the built command."""
     path = Path(os.environ.get("TILTRACE", ROOT / ".build/debug/tiltrace")).resolve()
     if not path.exists():
-        raise unittest.SkipTest(f"no tool at '{path}'; build it or set TILTRACE")
+        raise FileNotFoundError(f"no tool at '{path}'; build it or set TILTRACE")
     return str(path)
 
 

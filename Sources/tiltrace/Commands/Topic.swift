@@ -1,0 +1,69 @@
+/// What `tiltrace help` explains beside the commands.
+enum Topic: String, CaseIterable {
+  case statuses, formats, feeds, times
+
+  var text: String {
+    switch self {
+    case .statuses:
+      """
+      Exit statuses, the same for every command:
+
+        0  done
+        1  done, and there are findings at or above --fail-on (default: error);
+           'compare': the traces differ
+        2  wrong usage
+        3  the input is damaged or incomplete; the result is printed all the same and says
+           what is missing. 3 wins over 1. In a folder: a trace could not be read
+        4  cannot read or write
+
+      '--fail-on never' never gives 1. A pipe that is closed early (… | head) is no failure.
+      'record --return -- COMMAND' ends with the command's own status.
+
+      """
+    case .formats:
+      """
+      A trace (NAME.trace.jsonl.gz) is gzip-compressed JSON Lines, one event a line:
+
+        {"t":1500000,"kind":"device","orientation":"faceUp"}
+
+      't' is in microseconds since the 'start' of the first line. Kinds: header, state, device,
+      interface, traits, window, scene, lock, limits, request, answer, expect, mark, unreadable,
+      log, oversize, gap, resume, end. Any gzip reads it:
+
+        gzip -dc turn.trace.jsonl.gz | jq .
+
+      The container is BGZF, so that a reader can seek in it and damage stays where it is.
+      'tiltrace cat' also reads what a killed recorder left, and shows each line's number.
+
+      Reports of 'analyze': text, json, html, markdown, junit, sarif, perfetto, csv, jsonl.
+      The JSON report has 'format' tiltrace-report and 'version' 1; all times are microseconds.
+
+      """
+    case .feeds:
+      """
+      A feed is any text that tells what a screen was told, line by line: a console, a log, a
+      test's output. 'record' reads it from stdin or from a command that it runs:
+
+        xcrun simctl launch --console-pty booted com.example.app | tiltrace record
+        tiltrace record -- xcrun simctl launch --console-pty booted com.example.app
+        log stream --predicate 'subsystem == "com.example.app"' | tiltrace record
+        tiltrace record --assume-interval 1s < pasted.log
+
+      'tiltrace feeds' lists the dialects, each with a sample and how to get it.
+      'tiltrace record --explain-feed' shows which line was read as what.
+      Lines that are not understood are counted, never an error.
+
+      """
+    case .times:
+      """
+      Lengths of time have a unit: 250ms, 1.5s, 2m, 1h. Times in a trace count from its start:
+      83.4s, 1:23.4 (minutes and seconds), 1:02:03 (hours, minutes and seconds).
+
+      A trace says whose times it has ('clock' of its first line): 'source', the feed's own;
+      'received', the moment each line arrived; 'assumed', none, only the order is real
+      ('record --assume-interval'). With 'assumed', rules that need times stay silent.
+
+      """
+    }
+  }
+}

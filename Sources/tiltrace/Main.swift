@@ -1,0 +1,59 @@
+import TraceModel
+
+/// The command line: words in, one command run, one exit status out.
+@main
+enum Main {
+  /// The commands in the order in which help lists them.
+  static let commands: [any Command.Type] = [
+    DevicesCommand.self, HelpCommand.self, CompletionsCommand.self, ManCommand.self,
+  ]
+
+  /// The pages of all commands.
+  static var manuals: [Manual] { commands.map { $0.manual } }
+
+  static func main() {
+    Platform.ignoreClosedPipes()
+    Platform.exit(status(of: Array(CommandLine.arguments.dropFirst())).code)
+  }
+
+  /// Runs the command that the words name; every exit status is made here.
+  private static func status(of words: [String]) -> ExitStatus {
+    do {
+      return try run(words)
+    } catch OutputError.closedPipe {
+      return .done
+    } catch let error as UsageError {
+      Output.note("tiltrace: \(error)\n" + Help.pointer(after: words))
+      return .usage
+    } catch let failure as CommandFailure {
+      Output.note("tiltrace: \(failure.message)\n")
+      return failure.status
+    } catch {
+      Output.note("tiltrace: \(error)\n")
+      return .failed
+    }
+  }
+
+  private static func run(_ words: [String]) throws -> ExitStatus {
+    guard let name = words.first else { throw UsageError.noCommand }
+    switch name {
+    case "--version": try Output.print("tiltrace \(ToolVersion.text)\n")
+    case "--help", "-h": try Output.print(Help.overview)
+    default:
+      let type = try command(named: name)
+      let arguments = try Arguments(Array(words.dropFirst()), for: type.manual)
+      guard arguments.isSet(Manual.help) else {
+        return try type.init(arguments).run()
+      }
+      try Output.print(Help.page(of: type.manual))
+    }
+    return .done
+  }
+
+  /// The command of that name.
+  static func command(named name: String) throws(UsageError) -> any Command.Type {
+    if let type = commands.first(where: { $0.manual.name == name }) { return type }
+    let known = manuals.map(\.name)
+    throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: known))
+  }
+}
