@@ -1,0 +1,1 @@
+"""What tools/bench, tools/soak and the fleet simulation measure with."""

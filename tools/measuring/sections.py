@@ -1,0 +1,178 @@
+"""What is measured at full speed: reading, writing, growth, seeking, start-up."""
+
+import gzip
+import json
+import os
+import subprocess
+import sys
+import time
+
+from . import peers
+from .lab import BENCH, Contender
+from .process import one_core, take
+
+ANALYZE = ["analyze", "--no-whatif", "--format", "json", "--fail-on", "never"]
+
+
+def reading(lab):
+    """`analyze` against programs that unpack or filter the same trace."""
+    trace = str(lab.trace("mix", lab.events))
+    lines, selected = lab.truth("mix", lab.events)
+    ours = [lab.tool, *ANALYZE, trace]
+    report = json.loads(take(ours).output)
+    lab.check("events in the report", lines, report["traces"][0]["events"])
+    lab.check("integrity in the report", "sealed", report["traces"][0]["integrity"])
+    packed = peers.inflating(trace)
+    standings = lab.contest("reading", [
+        *packed[:1], Contender("tiltrace analyze", [ours]), *packed[1:],
+        *peers.selecting(trace, selected)])
+    analyze = standings["tiltrace analyze"]
+    lab.figure("analyze / gzip -dc", analyze.median / standings["gzip -dc"].median,
+               bar=0.6, beyond=0.45)
+    for peer, bar in [("duckdb", 2.5), ("zcat | jq", 20)]:
+        if peer in standings:
+            lab.figure(f"{peer} / analyze", standings[peer].median / analyze.median, "×", bar=bar,
+                       at_least=True)
+    lab.figure("peak memory of analyze", analyze.peak_kb / 1024, "MB", bar=48, beyond=24)
+    with one_core():
+        alone = lab.contest("reading, one core", [
+            packed[0], Contender("tiltrace analyze --jobs 1", [[*ours, "--jobs", "1"]])])
+    lab.figure("analyze / gzip -dc, one core",
+               alone["tiltrace analyze --jobs 1"].median / alone["gzip -dc"].median,
+               bar=1.0, beyond=0.75)
+
+
+def foreign(lab):
+    """The same events as a plain file and as gzip of another writer: same report, same memory."""
+    trace = lab.trace("mix", lab.events)
+    plain, packed = lab.folder / "foreign.jsonl", lab.folder / "foreign.jsonl.gz"
+    with gzip.open(trace) as source, open(plain, "wb") as target:
+        while chunk := source.read(1 << 20):
+            target.write(chunk)
+    with open(packed, "wb") as target:
+        subprocess.run(["gzip", "-6c", plain], stdout=target, check=True)
+    contenders = [Contender(f"analyze {name}", [[lab.tool, *ANALYZE, str(path)]])
+                  for name, path in [("sealed", trace), ("plain", plain), ("foreign gzip", packed)]]
+    standings = lab.contest("forms of one trace", contenders)
+    reports = [_findings(take(contender.stages[0]).output) for contender in contenders]
+    for contender, report in zip(contenders[1:], reports[1:]):
+        lab.check(f"{contender.name}: same findings as sealed", reports[0], report)
+    for standing in standings.values():
+        lab.figure(f"peak memory, {standing.name}", standing.peak_kb / 1024, "MB", bar=48, beyond=24)
+
+
+def writing(lab):
+    """`record` from a pipe against programs that only compress."""
+    feed, packed = str(lab.feed("mix", lab.events)), str(lab.folder / "feed.gz")
+    subprocess.run(["gzip", "-1c", feed], stdout=open(packed, "wb"), check=True)
+    output = lab.folder / "written.trace.jsonl.gz"
+    ours = [lab.tool, "record", "--force", "-o", str(output)]
+    for source in (["cat", feed], ["zcat", packed]):
+        rivals = peers.deflating(source, lab.folder)
+        name = f"{source[0]} | tiltrace record"
+        standings = lab.contest(f"writing behind {source[0]}", [
+            *rivals[:1], Contender(name, [source, ours]), *rivals[1:]])
+        if rivals:
+            lab.figure(f"record / {rivals[0].name}",
+                       standings[name].median / standings[rivals[0].name].median,
+                       bar=1.0, beyond=0.75)
+        lab.figure(f"peak memory of record behind {source[0]}", standings[name].peak_kb / 1024, "MB",
+                   bar=48, beyond=24)
+    smallest = take(["gzip", "-9", "-c", feed], ["wc", "-c"])
+    lab.figure("size / gzip -9 of the feed", output.stat().st_size / int(smallest.output), bar=1.05)
+    with gzip.open(output) as file:
+        lab.check("lines that Python reads from the trace", lab.events, sum(map(_is_event, file)))
+
+
+def growth(lab):
+    """Time per event and memory at one size and at fifty times it."""
+    small, large = lab.events // 5, lab.events * 10
+    spans = {}
+    for count in [small, large]:
+        path = lab.folder / f"growth-{count}.trace.jsonl.gz"
+        generate = [sys.executable, str(BENCH), "--generate", "mix", "--events", str(count)]
+        subprocess.run(generate, stdout=open(lab.folder / "growth.feed", "wb"), check=True)
+        taken = take([lab.tool, "record", "--force", "-o", str(path)],
+                     source=lab.folder / "growth.feed")
+        lab.figure(f"peak memory, record {count:,}", taken.peak_kb / 1024, "MB", bar=48, beyond=24)
+        standings = lab.contest(f"{count:,} events", [
+            Contender("analyze", [[lab.tool, *ANALYZE, str(path)]]),
+            Contender("replay --speed max", [[lab.tool, "replay", "--speed", "max", str(path)]],
+                      sink=os.devnull)])
+        spans[count] = standings["analyze"].median / count
+        for standing in standings.values():
+            lab.figure(f"peak memory, {standing.name} {count:,}", standing.peak_kb / 1024, "MB",
+                       bar=48, beyond=24)
+    lab.figure("time per event, fifty times as many", spans[large] / spans[small], "×", bar=1.1)
+
+
+def pages(lab):
+    """The page of a million events, and a trace in which nearly every line is a finding."""
+    lively = str(lab.trace("lively", lab.events))
+    taken = take([lab.tool, *ANALYZE, lively])
+    lab.figure("peak memory, everything a finding", taken.peak_kb / 1024, "MB", bar=48, beyond=24)
+    count, page = min(1_000_000, lab.events), lab.folder / "page.html"
+    taken = take([lab.tool, "analyze", "--fail-on", "never", "--format", "html", "-o", str(page),
+                  str(lab.trace("mix", count))])
+    lab.check("status of analyze --format html", [0], taken.statuses)
+    lab.figure(f"page of {count:,} events", page.stat().st_size / 1024, "KB")
+    lab.figure(f"peak memory, page of {count:,} events", taken.peak_kb / 1024, "MB", bar=48,
+               beyond=24)
+
+
+def reach(lab):
+    """Start-up, and what needs only a part of a large trace."""
+    version = lab.contest("start-up", [
+        Contender("true", [["true"]]),
+        Contender("tiltrace --version", [[lab.tool, "--version"]])], rounds=40)
+    lab.figure("start-up", version["tiltrace --version"].median * 1000, "ms", bar=3)
+    trace = str(lab.trace("notes", lab.events * 200))
+    lab.figure("large trace", os.path.getsize(trace) / 1e6, "MB")
+    info = lab.contest("info", [Contender("tiltrace info", [[lab.tool, "info", trace]])], rounds=20)
+    lab.figure("info on the large trace", info["tiltrace info"].median * 1000, "ms", bar=10)
+    spans = []
+    middle = f"{_duration(lab, trace) / 2e6:.3f}s"
+    for _ in range(20):
+        start = time.perf_counter()
+        child = subprocess.Popen([lab.tool, "replay", "--from", middle, "--speed", "max", trace],
+                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        line = child.stdout.readline()
+        spans.append(time.perf_counter() - start)
+        child.stdout.close()
+        child.wait()
+    lab.check("replay --from prints a line", True, line.startswith(b"{"))
+    spans.sort()
+    lab.figure("replay --from the middle, first line", spans[len(spans) // 2] * 1000, "ms", bar=15,
+               beyond=8)
+
+
+def text(lab):
+    """`record` from a unified log of which one line in a hundred tells something."""
+    count = lab.events // 5
+    log = str(lab.feed("log", count))
+    output = lab.folder / "log.trace.jsonl.gz"
+    with one_core():
+        standings = lab.contest("text feed, one core", [
+            Contender("grep", [["grep", "-c", "orientation", log]]),
+            Contender("tiltrace record", [[lab.tool, "record", "--force", "-o", str(output)]],
+                      source=log)])
+    lab.figure("text feed", count / standings["tiltrace record"].median / 1e6, "M lines/s", bar=1,
+               beyond=2, at_least=True)
+    with open(log, "rb") as file:
+        told = sum(b"Updating device orientation" in line for line in file)
+    with gzip.open(output) as file:
+        kept = sum(b'"kind":"device"' in line for line in file)
+    lab.check("events from the text feed", told, kept)
+
+
+def _findings(report):
+    trace = json.loads(report)["traces"][0]
+    return {name: trace[name] for name in ["events", "findingCounts", "policies", "lag"]}
+
+
+def _is_event(line):
+    return not any(b'"kind":"%s"' % kind in line for kind in (b"header", b"state", b"end"))
+
+
+def _duration(lab, trace):
+    return json.loads(take([lab.tool, "info", "--json", trace]).output)["durationUs"]

@@ -1,0 +1,47 @@
+"""Prints what a lab found."""
+
+
+def text(lab):
+    """The contests, the figures against their bars, and the checks that failed, as text."""
+    lines = []
+    for name, standings in lab.contests:
+        lines += ["", name]
+        rows = [("", "median", "ratio", "peak")]
+        for standing in standings:
+            rows.append((standing.name, f"{standing.median * 1000:,.1f} ms",
+                         f"{standing.median / standings[0].median:.2f}",
+                         f"{standing.peak_kb / 1024:.0f} MB"))
+        lines += _aligned(rows)
+    if lab.figures:
+        rows = [("", "value", "bar", "beyond", "")]
+        for figure in lab.figures:
+            rows.append((figure.name, _number(figure.value, figure.unit), _limit(figure, figure.bar),
+                         _limit(figure, figure.beyond), figure.verdict))
+        lines += ["", "figures"] + _aligned(rows)
+    wrong = [check for check in lab.checks if not check.holds]
+    lines += ["", f"{len(lab.checks)} results checked, {len(wrong)} wrong"]
+    lines += [f"  {check.name}: {check.actual!r}, expected {check.expected!r}" for check in wrong]
+    return "\n".join(lines).lstrip("\n")
+
+
+def _limit(figure, limit):
+    if limit is None:
+        return ""
+    return ("≥ " if figure.at_least else "≤ ") + _number(limit, figure.unit)
+
+
+def _number(value, unit):
+    if value >= 1000:
+        number = f"{value:,.0f}"
+    elif value == int(value):
+        number = f"{value:.0f}"
+    else:
+        number = f"{value:.2f}"
+    return f"{number} {unit}".rstrip()
+
+
+def _aligned(rows):
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return ["  " + "  ".join(
+        cell.ljust(width) if column == 0 else cell.rjust(width)
+        for column, (cell, width) in enumerate(zip(row, widths))).rstrip() for row in rows]
