@@ -45,6 +45,8 @@ let package = Package(
       dependencies: ["TraceModel", "TraceFeed", "TraceFile", "TraceAnalysis", "TraceReport"],
       swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["tiltrace"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceFileTests", dependencies: ["TraceFile", "TraceModel"], swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
   ]
 )
