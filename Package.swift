@@ -48,5 +48,8 @@ let package = Package(
     .testTarget(
       name: "TraceFileTests", dependencies: ["TraceFile", "TraceModel"], swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceReportTests", dependencies: ["TraceModel", "TraceReport"],
+      exclude: ["Snapshots"], swiftSettings: settings),
   ]
 )

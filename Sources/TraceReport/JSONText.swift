@@ -1,0 +1,17 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// JSON as all renderers write it: on one line, keys sorted, nothing in it that acts.
+enum JSONText {
+  static func text(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else {
+      preconditionFailure("reports hold numbers, words and lists only")
+    }
+    return Escaping.json(String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,26 @@
+public import TraceModel
+
+/// What renderers need beyond the values of a report.
+public struct RenderContext: Sendable {
+  /// The version of the tool, for the formats that name it.
+  public var toolVersion: String
+  /// The documentation of all rules, in their order.
+  public var rules: [Explanation]
+  /// The documentation of all policies, in their order.
+  public var policies: [Explanation]
+  /// How many columns text may fill.
+  public var width: Int
+  /// How text marks what matters.
+  public var palette: Palette
+
+  public init(
+    toolVersion: String, rules: [Explanation] = [], policies: [Explanation] = [], width: Int = 80,
+    palette: Palette = .plain
+  ) {
+    self.toolVersion = toolVersion
+    self.rules = rules
+    self.policies = policies
+    self.width = max(40, width)
+    self.palette = palette
+  }
+}

@@ -1,0 +1,16 @@
+public import TraceModel
+
+/// The findings as CSV for spreadsheets.
+public struct CSVRenderer: Renderer {
+  public static let format = "csv"
+
+  private let writer = TableWriter(.csv)
+
+  public init(context: RenderContext) {}
+
+  public mutating func begin() -> String { writer.header(FindingRow.self) }
+
+  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
+    trace.findings.map { writer.line(FindingRow($0, of: trace)) }.joined()
+  }
+}

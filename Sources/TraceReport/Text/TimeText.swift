@@ -1,0 +1,63 @@
+import TraceModel
+
+/// Times as people read them.
+enum TimeText {
+  /// A moment as `m:ss.mmm` since the trace's start; the rest of a millisecond is dropped.
+  static func elapsed(_ microseconds: Int) -> String {
+    let milliseconds = microseconds / 1000
+    let seconds = milliseconds / 1000
+    return "\(seconds / 60):\(padded(seconds % 60, 2)).\(padded(milliseconds % 1000, 3))"
+  }
+
+  /// A stretch, as `0:05.000–0:09.500`, or one moment where it has no length.
+  static func range(_ start: Int, _ end: Int) -> String {
+    start == end ? elapsed(start) : "\(elapsed(start))–\(elapsed(end))"
+  }
+
+  /// How long something took, in the unit that suits it: `800 µs`, `37 ms`, `4.500 s`, `12 min 3 s`.
+  static func duration(_ microseconds: Int) -> String {
+    switch microseconds {
+    case ..<1000: "\(microseconds) µs"
+    case ..<1_000_000: "\(microseconds / 1000) ms"
+    case ..<60_000_000:
+      "\(microseconds / 1_000_000).\(padded(microseconds / 1000 % 1000, 3)) s"
+    case ..<3_600_000_000:
+      "\(microseconds / 60_000_000) min \(microseconds / 1_000_000 % 60) s"
+    default: "\(microseconds / 3_600_000_000) h \(microseconds / 60_000_000 % 60) min"
+    }
+  }
+
+  /// A share in percent with one decimal; only nothing is `0 %`, only all is `100 %`.
+  static func percent(_ part: Int, of whole: Int) -> String {
+    guard whole > 0, part > 0 else { return "0 %" }
+    guard part < whole else { return "100 %" }
+    let permille = min(999, max(1, Int((Double(part) / Double(whole) * 1000).rounded())))
+    return "\(permille / 10).\(permille % 10) %"
+  }
+
+  private static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension TraceDiagnosis {
+  /// The trace's start, where its times are real.
+  var wallStart: WallClock? {
+    clock == .assumed ? nil : start.flatMap(WallClock.init(rfc3339:))
+  }
+
+  /// The wall clock of a moment as `07:25:45.748Z`; nil where the trace has no real times.
+  func wallTime(_ microseconds: Int) -> String? {
+    wallMoment(microseconds).map { String($0.dropFirst(11)) }
+  }
+
+  /// The wall clock of a moment as `2026-11-30 07:25:45.748Z`.
+  func wallMoment(_ microseconds: Int) -> String? {
+    guard let wallStart else { return nil }
+    let (sum, overflow) = wallStart.microseconds.addingReportingOverflow(microseconds)
+    guard !overflow else { return nil }
+    let text = WallClock(microseconds: sum).rfc3339
+    return text.split(separator: "T").joined(separator: " ").dropLast(4) + "Z"
+  }
+}
