@@ -220,18 +220,6 @@ public struct Lag: Codable, Sendable, Equatable {
   public init() {}
 }
 
-/// Exact counts of lags by whole milliseconds, 0 to 2,000.
-public struct LagHistogram: Codable, Sendable, Equatable {
-  public var count = 0
-  public var medianUs = 0
-  public var p95Us = 0
-  public var maxUs = 0
-  /// Pairs of milliseconds and count, ascending.
-  public var histogramMs: [[Int]] = []
-
-  public init() {}
-}
-
 /// What a settle time would do to one policy in one scene.
 public struct WhatIfResult: Codable, Sendable, Equatable {
   public struct Point: Codable, Sendable, Equatable {
