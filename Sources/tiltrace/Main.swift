@@ -13,7 +13,7 @@ enum Main {
 
   static func main() {
     Platform.ignoreClosedPipes()
-    Platform.exit(status(of: Array(CommandLine.arguments.dropFirst())).code)
+    Platform.end(with: status(of: Array(CommandLine.arguments.dropFirst())).code)
   }
 
   /// Runs the command that the words name; every exit status is made here.

@@ -1,0 +1,238 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Musl)
+private import Musl
+#else
+private import Darwin
+#endif
+
+/// The system calls of the command line, each with its pointers fenced in.
+enum Platform {
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  static func end(with status: Int32) -> Never { exit(status) }
+
+  /// The value of an environment variable, nil where it is absent or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Microseconds since 1970.
+  static var wallClock: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  }
+
+  /// Year, month, day, hour, minute and second here and now.
+  static var localTime: [Int] {
+    var seconds = time_t(wallClock / 1_000_000)
+    var parts = unsafe tm()
+    unsafe localtime_r(&seconds, &parts)
+    return unsafe [
+      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), Int(parts.tm_hour),
+      Int(parts.tm_min), Int(parts.tm_sec),
+    ]
+  }
+}
+
+/// An error number of the system.
+struct SystemError: Error, Equatable, CustomStringConvertible {
+  let number: Int32
+
+  fileprivate static var last: SystemError { SystemError(number: errno) }
+
+  var isClosedPipe: Bool { number == EPIPE }
+
+  /// What a pseudo-terminal gives in place of an end on Linux.
+  var isTerminalGone: Bool { number == EIO }
+
+  var description: String { unsafe String(cString: strerror(number)) }
+}
+
+// MARK: Descriptors
+
+extension Platform {
+  /// Reads what is there, at most the buffer's length, and waits where nothing is.
+  ///
+  /// - Returns: How many bytes; 0 at the end.
+  static func readBytes(
+    from descriptor: Int32, into buffer: inout [UInt8]
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Writes all of the bytes.
+  static func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.extracting(written..<bytes.count).withUnsafeBufferPointer {
+        unsafe write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+  /// Waits until a descriptor has something to read or its other end has gone.
+  ///
+  /// - Parameters:
+  ///   - descriptors: What to wait for.
+  ///   - microseconds: How long at most; nil waits for ever.
+  /// - Returns: For each descriptor whether it is ready; false for all where the time ran out or a
+  ///   signal came.
+  static func wait(for descriptors: [Int32], microseconds: Int?) -> [Bool] {
+    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let limit = microseconds.map { Int32(clamping: ($0 + 999) / 1000) } ?? -1
+    let count = unsafe poll(&waits, nfds_t(waits.count), limit)
+    return waits.map { count > 0 && $0.revents != 0 }
+  }
+
+  /// A pipe's reading and writing end, which commands that are run do not inherit.
+  static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
+
+// MARK: Terminals
+
+extension Platform {
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Columns and rows of the terminal, nil where there is none.
+  static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// The controlling side and the other side of a new terminal that passes all bytes unchanged.
+  static func makeTerminal() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var reading: Int32 = -1
+    var writing: Int32 = -1
+    var size = winsize()
+    _ = unsafe ioctl(standardOutput, UInt(TIOCGWINSZ), &size)
+    guard unsafe openpty(&reading, &writing, nil, nil, &size) == 0 else { throw .last }
+    var mode = termios()
+    if unsafe tcgetattr(writing, &mode) == 0 {
+      mode.c_oflag &= ~tcflag_t(OPOST)
+      _ = unsafe tcsetattr(writing, TCSANOW, &mode)
+    }
+    for end in [reading, writing] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (reading, writing)
+  }
+
+  /// How a terminal treats keys, kept to be set again.
+  struct KeyMode: Sendable {
+    fileprivate var mode: termios
+  }
+
+  /// Makes the terminal hand on each key at once and show none; nil where it is no terminal.
+  static func takeKeys(of descriptor: Int32) -> KeyMode? {
+    var mode = termios()
+    guard unsafe tcgetattr(descriptor, &mode) == 0 else { return nil }
+    let before = KeyMode(mode: mode)
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard unsafe tcsetattr(descriptor, TCSANOW, &mode) == 0 else { return nil }
+    return before
+  }
+
+  static func restoreKeys(of descriptor: Int32, to before: KeyMode) {
+    var mode = before.mode
+    _ = unsafe tcsetattr(descriptor, TCSANOW, &mode)
+  }
+}
+
+// MARK: Signals and commands
+
+extension Platform {
+  /// Makes writing to a closed pipe an error instead of a signal.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Calls the handler on a signal, unless the signal was ignored when the tool started.
+  static func handle(_ stop: StopSignal, with handler: @escaping @convention(c) (Int32) -> Void) {
+    let before = signal(stop.number, handler)
+    let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
+    if unsafe unsafeBitCast(before, to: Int.self) == ignored { signal(stop.number, SIG_IGN) }
+  }
+
+  /// Sends a signal to a command.
+  static func send(_ stop: StopSignal, to process: Int32) { _ = kill(process, stop.number) }
+
+  /// Starts a command with both its outputs on one descriptor.
+  ///
+  /// - Returns: Its process number.
+  static func spawn(_ command: [String], output: Int32) throws(SystemError) -> Int32 {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, standardOutput)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, standardError)
+    var defaults = sigset_t()
+    unsafe sigemptyset(&defaults)
+    unsafe sigaddset(&defaults, SIGPIPE)
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let result = unsafe posix_spawnp(&process, command[0], &actions, &attributes, &words, environ)
+    guard result == 0 else { throw SystemError(number: result) }
+    return process
+  }
+
+  /// The exit status of a command, 128 and the signal's number where one ended it.
+  ///
+  /// - Returns: Nil while it runs, if the call does not wait.
+  static func status(of process: Int32, waiting: Bool) -> Int? {
+    var status: Int32 = 0
+    while true {
+      let ended = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
+      if ended == process { break }
+      if ended == 0 || errno != EINTR { return nil }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
+  }
+}
+
+/// A signal that stops a recording.
+enum StopSignal: CaseIterable, Sendable {
+  case interrupt, terminate, hangUp
+
+  var number: Int32 {
+    switch self {
+    case .interrupt: SIGINT
+    case .terminate: SIGTERM
+    case .hangUp: SIGHUP
+    }
+  }
+}
