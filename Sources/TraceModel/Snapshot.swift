@@ -130,7 +130,7 @@ public struct DeviceState: Hashable, Sendable {
 
 /// What is known of one scene.
 public struct SceneState: Hashable, Sendable {
-  public let id: SceneID
+  public internal(set) var id: SceneID
   public var interface = Reading<InterfaceOrientation>.notTold
   public var horizontal = Reading<SizeClass>.notTold
   public var vertical = Reading<SizeClass>.notTold
