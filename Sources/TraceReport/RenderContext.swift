@@ -8,19 +8,22 @@ public struct RenderContext: Sendable {
   public var rules: [Explanation]
   /// The documentation of all policies, in their order.
   public var policies: [Explanation]
-  /// How many columns text may fill.
-  public var width: Int
+  /// How many columns text may fill, at least 68.
+  public let width: Int
   /// How text marks what matters.
   public var palette: Palette
+  /// The severity from which JUnit counts a finding as a failure.
+  public var failureThreshold: Severity
 
   public init(
     toolVersion: String, rules: [Explanation] = [], policies: [Explanation] = [], width: Int = 80,
-    palette: Palette = .plain
+    palette: Palette = .plain, failureThreshold: Severity = .error
   ) {
     self.toolVersion = toolVersion
     self.rules = rules
     self.policies = policies
-    self.width = max(40, width)
+    self.width = max(68, width)
     self.palette = palette
+    self.failureThreshold = failureThreshold
   }
 }

@@ -48,7 +48,8 @@ extension Renderer {
 public enum Renderers {
   /// In the order that help shows them.
   public static let all: [any Renderer.Type] = [
-    TextRenderer.self, JSONRenderer.self, CSVRenderer.self, JSONLinesRenderer.self,
+    TextRenderer.self, JSONRenderer.self, MarkdownRenderer.self, JUnitRenderer.self,
+    SARIFRenderer.self, PerfettoRenderer.self, CSVRenderer.self, JSONLinesRenderer.self,
   ]
 
   /// The renderer of a `--format`, if there is one.

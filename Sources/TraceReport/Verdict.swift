@@ -15,11 +15,16 @@ struct Verdict {
     case (0, 1...): role = .warning
     default: role = .good
     }
+    let total = Severity.allCases.reduce(0) { $0 + counts[$1] }
+    guard trace.events + total > 0 else {
+      sentence = "Nothing was recorded."
+      return
+    }
     let opening =
       switch role {
       case .error: "Wrong answers"
       case .warning: "Doubtful"
-      default: trace.events == 0 ? "Nothing was recorded" : "Sound"
+      default: "Sound"
       }
     sentence = opening + ": " + Self.counted(counts) + Self.pointer(to: worst) + Self.loss(trace)
   }

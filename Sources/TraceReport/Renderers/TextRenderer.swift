@@ -85,9 +85,10 @@ public struct TextRenderer: Renderer {
     guard !lines.isEmpty else { return "" }
     return "\n" + style(.title, "Lag") + "\n"
       + lines.map { name, lag in
-        "  \(TextLayout.left(name, 26))median \(TimeText.duration(lag.medianUs)), p95 "
-          + "\(TimeText.duration(lag.p95Us)), most \(TimeText.duration(lag.maxUs)) "
-          + "(\(Verdict.grouped(lag.count)) ×)\n"
+        let line =
+          "\(name): median \(TimeText.duration(lag.medianUs)), p95 \(TimeText.duration(lag.p95Us)), "
+          + "most \(TimeText.duration(lag.maxUs)) (\(Verdict.grouped(lag.count)) ×)"
+        return TextLayout.indented(line, by: "  ", to: context.width)
       }.joined()
   }
 
