@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Explains a command or a topic.
 struct HelpCommand: Command {
   static let manual = Manual(

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The words of a command line, sorted by a command's page into options and operands.
 struct Arguments: Sendable {
   /// What stands beside the options, in order.

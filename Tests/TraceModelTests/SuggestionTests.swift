@@ -1,6 +1,5 @@
 import Testing
-
-@testable import tiltrace
+import TraceModel
 
 @Suite struct SuggestionTests {
   @Test(arguments: [

@@ -1,7 +1,11 @@
 /// The known word that a person probably meant.
-enum Suggestion {
+package enum Suggestion {
+  /// A longer word is not looked at, so that a hostile one costs nothing.
+  private static let longest = 100
+
   /// The nearest of the words, where it is near enough to be meant: one slip in three letters.
-  static func nearest(to word: String, among words: [String]) -> String? {
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    guard word.count <= longest else { return nil }
     let distances = words.map { (word: $0, distance: distance(word, $0)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }),
       best.distance <= max(1, word.count / 3)
@@ -10,7 +14,7 @@ enum Suggestion {
   }
 
   /// How many letters must be put in, taken out, replaced, or swapped with their neighbour.
-  static func distance(_ left: String, _ right: String) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)
     var beforeLast: [Int] = []
