@@ -46,6 +46,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["tiltrace"], swiftSettings: settings),
     .testTarget(
+      name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceModel"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TraceFileTests", dependencies: ["TraceFile", "TraceModel"], swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
     .testTarget(
