@@ -11,7 +11,9 @@ struct EventFields {
       throw .outOfRange(field: "scene", expected: "at most \(SceneID.maximumLength) bytes")
     }
     if case .lock = payload {} else if scene == .main { scene = nil }
-    if case .header = payload { scene = nil }
+    if case .header = payload {
+      return EventLine.Decoded(event: Event(t: 0, payload), hasTime: false)
+    }
     let origin = Origin(via: try text("via"), raw: try text("raw"), skew: try integer("skew"))
     let event = Event(
       t: t ?? 0, scene: scene, payload, origin: origin == Origin() ? nil : origin)
