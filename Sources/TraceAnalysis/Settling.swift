@@ -20,6 +20,12 @@ public struct Settling: Hashable, Sendable {
     public var t: Int
     /// The event that told it.
     public var seq: Int
+
+    public init(answer: Answer, t: Int, seq: Int) {
+      self.answer = answer
+      self.t = t
+      self.seq = seq
+    }
   }
 
   public let settleUs: Int
