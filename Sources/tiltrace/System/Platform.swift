@@ -46,6 +46,8 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
 
   fileprivate static var last: SystemError { SystemError(number: errno) }
 
+  static var tooLarge: SystemError { SystemError(number: EFBIG) }
+
   var isClosedPipe: Bool { number == EPIPE }
 
   /// What a pseudo-terminal gives in place of an end on Linux.
@@ -85,6 +87,13 @@ extension Platform {
         throw .last
       }
     }
+  }
+
+  /// Opens a file to read it.
+  static func openForReading(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
   }
 
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
@@ -170,14 +179,19 @@ extension Platform {
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Calls the handler on a signal, unless the signal was ignored when the tool started.
-  static func handle(_ stop: StopSignal, with handler: @escaping @convention(c) (Int32) -> Void) {
-    let before = signal(stop.number, handler)
+  static func handle(
+    _ caught: CaughtSignal, with handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    let before = signal(caught.number, handler)
     let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
-    if unsafe unsafeBitCast(before, to: Int.self) == ignored { signal(stop.number, SIG_IGN) }
+    if unsafe unsafeBitCast(before, to: Int.self) == ignored { signal(caught.number, SIG_IGN) }
   }
 
   /// Sends a signal to a command.
-  static func send(_ stop: StopSignal, to process: Int32) { _ = kill(process, stop.number) }
+  static func send(_ signal: CaughtSignal, to process: Int32) { _ = kill(process, signal.number) }
+
+  /// Whether control-C on the terminal reaches this process and the commands that it runs alike.
+  static var sharesTerminalSignals: Bool { tcgetpgrp(standardInput) == getpgrp() }
 
   /// Starts a command with both its outputs on one descriptor.
   ///
@@ -224,15 +238,16 @@ extension Platform {
   }
 }
 
-/// A signal that stops a recording.
-enum StopSignal: CaseIterable, Sendable {
-  case interrupt, terminate, hangUp
+/// A signal that the tool waits for.
+enum CaughtSignal: CaseIterable, Sendable {
+  case interrupt, terminate, hangUp, childEnded
 
   var number: Int32 {
     switch self {
     case .interrupt: SIGINT
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
+    case .childEnded: SIGCHLD
     }
   }
 }

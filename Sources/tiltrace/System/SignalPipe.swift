@@ -1,34 +1,35 @@
 import Synchronization
 
-/// The signals that stop a recording or a drawing, as bytes that a `poll` waits for.
+/// Signals as bytes that a `poll` can wait for.
 ///
 /// A handler may do next to nothing, so it writes the signal's number into a pipe; everything else
 /// happens where the pipe is read.
-enum StopSignals {
+struct SignalPipe {
+  /// Ready when a signal came.
+  let descriptor: Int32
+
   /// Where the handler writes; set once, before the first handler is.
   private static let writingEnd = Atomic<Int32>(-1)
 
   /// Begins to catch the signals, but for those that were ignored when the tool started.
-  ///
-  /// - Returns: The descriptor to wait for.
-  static func catchAll() throws(SystemError) -> Int32 {
+  init(catching signals: [CaughtSignal]) throws(SystemError) {
     let pipe = try Platform.makePipe()
-    writingEnd.store(pipe.writing, ordering: .sequentiallyConsistent)
-    for stop in StopSignal.allCases {
-      Platform.handle(stop) { number in
+    descriptor = pipe.reading
+    Self.writingEnd.store(pipe.writing, ordering: .sequentiallyConsistent)
+    for caught in signals {
+      Platform.handle(caught) { number in
         let byte: [1 of UInt8] = [UInt8(truncatingIfNeeded: number)]
-        try? Platform.writeBytes(byte.span, to: StopSignals.writingEnd.load(ordering: .relaxed))
+        try? Platform.writeBytes(byte.span, to: SignalPipe.writingEnd.load(ordering: .relaxed))
       }
     }
-    return pipe.reading
   }
 
   /// The signals that came since the last call; the descriptor must be ready.
-  static func take(from descriptor: Int32) -> [StopSignal] {
+  func take() -> [CaughtSignal] {
     var buffer = [UInt8](repeating: 0, count: 16)
     guard let count = try? Platform.readBytes(from: descriptor, into: &buffer) else { return [] }
     return buffer.prefix(count).compactMap { byte in
-      StopSignal.allCases.first { $0.number == Int32(byte) }
+      CaughtSignal.allCases.first { $0.number == Int32(byte) }
     }
   }
 }

@@ -1,0 +1,169 @@
+import TraceFeed
+import TraceFile
+import TraceModel
+
+/// Reads a feed until it ends or something stops it, and writes the trace.
+struct Recorder: ~Copyable {
+  private let settings: RecordSettings
+  private let source: FeedSource
+  private let signals: SignalPipe
+  private let watch = Stopwatch()
+  private let start: WallClock
+  private var writer: TraceWriter
+  private var feed: FeedReader
+  private var redaction = Redaction()
+  private var items: [FeedItem] = []
+  private var hasBegun = false
+  private var lastTime: Int
+  private var ending = Ending()
+  private var tee: Tee?
+  private var live: LiveLine?
+
+  /// What one read takes at most, bytes.
+  private static let chunkSize = 1 << 18
+
+  init(
+    _ settings: RecordSettings, start: WallClock, source: FeedSource, signals: SignalPipe,
+    feed: FeedReader, writer: consuming TraceWriter
+  ) {
+    self.settings = settings
+    self.start = start
+    self.source = source
+    self.signals = signals
+    self.feed = feed
+    lastTime = writer.resumePoint?.lastTime ?? 0
+    self.writer = writer
+    if settings.tees { tee = Tee(isResultTaken: settings.writesToStandardOutput) }
+    if settings.isLive { live = LiveLine(header: settings.header) }
+  }
+
+  /// Records to the end.
+  consuming func record() throws -> Outcome {
+    do {
+      var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+      while !ending.isFinal { try step(&chunk) }
+      feed.finish(arrivedAt: watch.elapsed, into: &items)
+      try writeItems(chunk: chunk)
+      try begin()
+    } catch TraceFileError.diskFull {
+      ending.end(.diskFull)
+      return try close(reason: .diskFull)
+    }
+    return try close(reason: ending.reason ?? .eof)
+  }
+
+  /// Waits for the feed, a signal or the next thing to be done by time, and does it.
+  private mutating func step(_ chunk: inout [UInt8]) throws {
+    let ready = Platform.wait(
+      for: [signals.descriptor, source.descriptor], microseconds: patience)
+    let now = watch.elapsed
+    if ready[0] { handleSignals(at: now) }
+    if ready[1] {
+      try read(&chunk, at: now)
+    } else if ending.reason != nil, source.process == nil {
+      ending.end(.eof)
+    }
+    if let deadline = writer.deadline, deadline <= now { try writer.tick(at: now) }
+    ending.checkTime(now)
+    if let duration = settings.limits.duration, now >= duration { ending.end(.limit) }
+    live?.draw(writer, feed, at: now)
+  }
+
+  /// Microseconds until something is to be done whether or not the feed goes on.
+  private var patience: Int? {
+    let moments = [writer.deadline, ending.deadline, settings.limits.duration, live?.deadline]
+    return moments.compactMap { $0 }.min().map { max(0, $0 - watch.elapsed) }
+  }
+
+  private mutating func handleSignals(at now: Int) {
+    for signal in signals.take() where signal != .childEnded || source.process != nil {
+      let waitsForCommand = source.process != nil && signal != .childEnded
+      ending.signal(
+        signal, at: now, patience: waitsForCommand ? Ending.commandPatience : Ending.pipePatience)
+      if signal != .childEnded { source.forward(signal) }
+    }
+  }
+
+  private mutating func read(_ chunk: inout [UInt8], at now: Int) throws {
+    let count = try source.read(into: &chunk)
+    guard count > 0 else {
+      ending.end(source.process == nil ? .eof : .command)
+      return
+    }
+    let bytes = chunk.span.extracting(first: count)
+    tee?.pass(bytes)
+    feed.read(bytes, arrivedAt: now, into: &items)
+    try writeItems(chunk: chunk)
+    if !source.isReady { try writer.quiet(at: now) }
+    if let size = settings.limits.size, writer.bytes >= size { ending.end(.limit) }
+  }
+
+  /// Writes what came out of the feed; a native line that is canonical is copied from the chunk.
+  private mutating func writeItems(chunk: [UInt8]) throws {
+    let now = watch.elapsed
+    for item in items where !isFull {
+      switch item {
+      case .explanation(let explanation):
+        Output.note(Terminal.visible("\(explanation)") + "\n")
+      case .event(var event, let line):
+        try begin()
+        if settings.redacts { event = redaction.redacted(event) }
+        lastTime = event.t
+        live?.apply(event)
+        if let line, !settings.redacts {
+          try writer.write(event, line: chunk.span.extracting(line.dropLast()), at: now)
+        } else {
+          try writer.write(event, at: now)
+        }
+      }
+    }
+    items.removeAll(keepingCapacity: true)
+    if isFull { ending.end(.limit) }
+  }
+
+  private var isFull: Bool {
+    settings.limits.events.map { writer.events >= $0 } ?? false
+  }
+
+  /// Writes the header, or where the trace is gone on with, that it is.
+  private mutating func begin() throws {
+    guard !hasBegun else { return }
+    hasBegun = true
+    guard let resumed = writer.resumePoint else {
+      let header = settings.header(told: feed.header, start: start)
+      return try writer.begin(settings.redacts ? redaction.redacted(header) : header)
+    }
+    let start = feed.header.start ?? start
+    let t = max(resumed.lastTime, feed.resumedAt)
+    let resume = Resume(start: start, clock: feed.header.clock ?? .received)
+    try writer.write(Event(t: t, .resume(resume)), at: watch.elapsed)
+    lastTime = t
+  }
+
+  private consuming func close(reason: End.Reason) throws -> Outcome {
+    live?.erase()
+    let status = source.process.flatMap {
+      Platform.status(of: $0, waiting: reason == .command)
+    }
+    let isReceived = feed.header.clock ?? .received == .received
+    let end = isReceived ? max(lastTime, feed.resumedAt + watch.elapsed) : lastTime
+    let warnings = writer.warnings
+    let summary = try writer.close(
+      reason, t: end, unmatched: feed.summary.unmatched, status: status)
+    return Outcome(
+      reason: reason, events: summary.events, bytes: summary.bytes, feed: feed.summary,
+      elapsed: watch.elapsed, status: status, warnings: warnings)
+  }
+
+  /// What became of a recording.
+  struct Outcome: Sendable {
+    let reason: End.Reason
+    let events: Int
+    let bytes: Int
+    let feed: FeedSummary
+    let elapsed: Int
+    /// The exit status of the command.
+    let status: Int?
+    let warnings: [String]
+  }
+}

@@ -1,0 +1,9 @@
+/// Microseconds since a recording began, also through the sleep of the machine.
+struct Stopwatch: Sendable {
+  private let begin = ContinuousClock.now
+
+  var elapsed: Int {
+    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+    return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+  }
+}
