@@ -15,6 +15,7 @@ let package = Package(
     .library(
       name: "TraceAnalysis", targets: ["TraceModel", "TraceFeed", "TraceAnalysis", "TraceReport"]),
     .library(name: "TraceFile", targets: ["TraceFile"]),
+    .library(name: "TraceCapture", targets: ["TraceModel", "TraceCapture"]),
     .executable(name: "tiltrace", targets: ["tiltrace"]),
   ],
   traits: [
@@ -40,6 +41,9 @@ let package = Package(
       ], swiftSettings: settings),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel"], swiftSettings: settings),
     .target(name: "TraceReport", dependencies: ["TraceModel"], swiftSettings: settings),
+    .target(
+      name: "TraceCapture", dependencies: ["TraceModel"], exclude: ["README.md"],
+      swiftSettings: settings),
     .executableTarget(
       name: "tiltrace",
       dependencies: ["TraceModel", "TraceFeed", "TraceFile", "TraceAnalysis", "TraceReport"],
@@ -50,6 +54,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TraceFileTests", dependencies: ["TraceFile", "TraceModel"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceCaptureTests", dependencies: ["TraceModel", "TraceCapture"],
+      swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
     .testTarget(
       name: "TraceReportTests", dependencies: ["TraceModel", "TraceReport"],
