@@ -1,0 +1,102 @@
+#if canImport(UIKit)
+import Foundation
+import TraceModel
+import UIKit
+
+/// What one window scene is told: phase, geometry, traits, window and limits.
+///
+/// A callback of UIKit is told each time, repeats included. What no callback tells, the size of
+/// the window, the limits and the first phase, is looked at in each of them and told when new.
+@MainActor
+final class SceneObserver {
+  private let scene: UIWindowScene
+  private let id: SceneID
+  private unowned let capture: OrientationCapture
+  private var geometry: NSKeyValueObservation?
+  private var traits: TraitObservation?
+  private var probe: WindowProbe?
+  private var lastPhase: Payload?
+  private var lastWindow: Payload?
+  private var lastLimits: Payload?
+
+  init(scene: UIWindowScene, capture: OrientationCapture) {
+    self.scene = scene
+    self.capture = capture
+    id = capture.id(of: scene)
+    sample()
+    tellGeometry()
+    tell(scene.traits)
+    geometry = scene.observe(\.effectiveGeometry) { @Sendable [weak self] _, _ in
+      MainActor.assumeIsolated { self?.tellGeometry() }
+    }
+    if #available(iOS 17.0, visionOS 1.0, *) {
+      traits = TraitObservation(of: scene) { [weak self] in self?.tellTraits() }
+    }
+    attachProbe()
+  }
+
+  func enter(_ phase: ScenePhase, at time: Int) {
+    lastPhase = .scene(phase)
+    tell(.scene(phase), at: time)
+    attachProbe()
+    sample()
+  }
+
+  func disconnect(at time: Int) {
+    tell(.scene(.unattached), at: time)
+    end()
+  }
+
+  func end() {
+    geometry?.invalidate()
+    traits?.end()
+    probe?.removeFromSuperview()
+    geometry = nil
+    traits = nil
+    probe = nil
+  }
+
+  /// Puts a probe into the scene's window, once it has one; a window that went takes it along.
+  func attachProbe() {
+    guard probe?.window == nil, let window = scene.mainWindow else { return }
+    let probe = WindowProbe(
+      onLayout: { [weak self] in self?.sample() },
+      onTraitChange: { [weak self] in self?.tellTraits() })
+    window.insertSubview(probe, at: 0)
+    self.probe = probe
+    sample()
+  }
+
+  private func tellGeometry() {
+    let geometry = scene.effectiveGeometry
+    tell(.interface(rawValue: geometry.interfaceOrientation.rawValue))
+    #if !os(visionOS)
+    if #available(iOS 26.0, *) { tell(.lock(geometry.isInterfaceOrientationLocked)) }
+    #endif
+    sample()
+  }
+
+  private func tellTraits() {
+    tell(scene.traits)
+    sample()
+  }
+
+  private func sample() {
+    // A scene that is being connected is still `unattached`, which in a trace is its end.
+    if lastPhase == nil, scene.phase != .scene(.unattached) { tell(scene.phase, ifNot: &lastPhase) }
+    guard let window = probe?.window ?? scene.mainWindow else { return }
+    tell(scene.size(of: window), ifNot: &lastWindow)
+    tell(scene.limits(of: window), ifNot: &lastLimits)
+  }
+
+  private func tell(_ payload: Payload, ifNot last: inout Payload?) {
+    guard payload != last else { return }
+    last = payload
+    tell(payload)
+  }
+
+  private func tell(_ payload: Payload, at time: Int? = nil) {
+    capture.tell(payload, scene: id, at: time)
+  }
+}
+#endif
