@@ -96,6 +96,52 @@ extension Platform {
     return descriptor
   }
 
+  /// Makes a file that was not there, for its owner only; a symbolic link in the way is an error.
+  static func createFile(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Opens a pipe or a device to write to it.
+  static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  static func moveFile(_ path: String, to target: String) throws(SystemError) {
+    guard unsafe rename(path, target) == 0 else { throw .last }
+  }
+
+  static func removeFile(_ path: String) { _ = unsafe unlink(path) }
+
+  /// What stands at a path; nil where nothing does.
+  static func fileKind(of path: String) -> FileKind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    let identity = FileKind.Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file(identity)
+    case S_IFDIR: return .folder
+    default: return .stream
+    }
+  }
+
+  /// The names in a folder, but for `.` and `..`, in the order of their bytes.
+  static func names(inFolder path: String) throws(SystemError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
   /// Waits until a descriptor has something to read or its other end has gone.
@@ -118,6 +164,20 @@ extension Platform {
     guard unsafe pipe(&ends) == 0 else { throw .last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
+  }
+}
+
+/// What a path names.
+enum FileKind: Equatable {
+  case file(Identity)
+  case folder
+  /// A pipe, a device, a socket.
+  case stream
+
+  /// Equal for two names of one file.
+  struct Identity: Equatable {
+    let device: UInt64
+    let number: UInt64
   }
 }
 
