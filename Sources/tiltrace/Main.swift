@@ -5,7 +5,7 @@ import TraceModel
 enum Main {
   /// The commands in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    RecordCommand.self, CatCommand.self, DevicesCommand.self, HelpCommand.self,
+    RecordCommand.self, AnalyzeCommand.self, CatCommand.self, DevicesCommand.self, HelpCommand.self,
     CompletionsCommand.self,
     ManCommand.self,
   ]

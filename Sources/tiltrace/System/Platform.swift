@@ -14,6 +14,9 @@ enum Platform {
 
   static func end(with status: Int32) -> Never { exit(status) }
 
+  /// How many processors this process may use.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// The value of an environment variable, nil where it is absent or empty.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -117,13 +120,18 @@ extension Platform {
   static func removeFile(_ path: String) { _ = unsafe unlink(path) }
 
   /// What stands at a path; nil where nothing does.
-  static func fileKind(of path: String) -> FileKind? {
+  ///
+  /// A symbolic link counts as what it points to, or, where links are not followed, as nothing.
+  static func fileKind(of path: String, followsLinks: Bool = true) -> FileKind? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      return nil
+    }
     let identity = FileKind.Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file(identity)
     case S_IFDIR: return .folder
+    case S_IFLNK: return nil
     default: return .stream
     }
   }
@@ -140,6 +148,11 @@ extension Platform {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a path is what a shell's pattern means; `**` crosses folders.
+  static func matches(_ path: String, pattern: String) -> Bool {
+    unsafe fnmatch(pattern, path, pattern.contains("**") ? 0 : FNM_PATHNAME) == 0
   }
 
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

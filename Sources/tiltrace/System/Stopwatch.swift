@@ -1,4 +1,4 @@
-/// Microseconds since a recording began, also through the sleep of the machine.
+/// Microseconds since it was made, also through the sleep of the machine.
 struct Stopwatch: Sendable {
   private let begin = ContinuousClock.now
 

@@ -1,0 +1,51 @@
+import TraceAnalysis
+import TraceFile
+import TraceModel
+
+/// Reads a file and diagnoses each trace in it.
+struct Diagnoser: Sendable {
+  var options = Analysis.Options()
+  var reading = TraceReader.Options()
+
+  /// What one trace of a file came to.
+  struct Result: Sendable {
+    let trace: TraceDiagnosis
+    let timeline: Timeline?
+    /// Whether something of the trace is missing or cannot be read.
+    let isIncomplete: Bool
+  }
+
+  /// Diagnoses the traces of a file; a second one in it is called `path#2`.
+  func results(for path: String) throws -> [Result] {
+    let reader = try TraceReader(opening: path, options: reading)
+    var results: [Result] = []
+    var analysis = analysis(path, number: 1)
+    var hasBegun = false
+    while let batch = try reader.next() {
+      if batch.header != nil, hasBegun {
+        results.append(Self.finish(&analysis, reader.parts[results.count]))
+        analysis = self.analysis(path, number: results.count + 1)
+      }
+      hasBegun = true
+      analysis.consume(batch)
+    }
+    guard let part = reader.parts.last else { return results }
+    results.append(Self.finish(&analysis, part))
+    return results
+  }
+
+  private func analysis(_ path: String, number: Int) -> Analysis {
+    var options = options
+    options.path = number == 1 ? path : "\(path)#\(number)"
+    return Analysis(options)
+  }
+
+  private static func finish(_ analysis: inout Analysis, _ part: TraceReader.Part) -> Result {
+    let trace = analysis.finish(integrity: part.integrity, isCut: part.isTruncated)
+    let unreadable = trace.findingCounts["unreadable-line"] ?? 0
+    let isDamaged = part.integrity == .damaged || part.integrity == .crashed
+    return Result(
+      trace: trace, timeline: nil,
+      isIncomplete: isDamaged || part.isTruncated || !part.lost.isEmpty || unreadable > 0)
+  }
+}
