@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 /// JSON as all renderers write it: on one line, keys sorted, nothing in it that acts.
-enum JSONText {
-  static func text(_ value: some Encodable) -> String {
+package enum JSONText {
+  package static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else {

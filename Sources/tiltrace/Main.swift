@@ -1,3 +1,4 @@
+import TraceFile
 import TraceModel
 
 /// The command line: words in, one command run, one exit status out.
@@ -5,7 +6,8 @@ import TraceModel
 enum Main {
   /// The commands in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    RecordCommand.self, AnalyzeCommand.self, CatCommand.self, DevicesCommand.self, HelpCommand.self,
+    RecordCommand.self, AnalyzeCommand.self, InfoCommand.self, CheckCommand.self,
+    CatCommand.self, DevicesCommand.self, FeedsCommand.self, HelpCommand.self,
     CompletionsCommand.self,
     ManCommand.self,
   ]
@@ -28,10 +30,13 @@ enum Main {
       Output.note("tiltrace: \(error)\n" + Help.pointer(after: words))
       return .usage
     } catch let failure as CommandFailure {
-      Output.note("tiltrace: \(failure.message)\n")
+      Output.note("tiltrace: \(Terminal.visible(failure.message))\n")
       return failure.status
+    } catch let error as TraceFileError {
+      Output.note("tiltrace: \(Terminal.visible("\(error)"))\n")
+      return error.status
     } catch {
-      Output.note("tiltrace: \(error)\n")
+      Output.note("tiltrace: \(Terminal.visible("\(error)"))\n")
       return .failed
     }
   }
@@ -57,5 +62,19 @@ enum Main {
     if let type = commands.first(where: { $0.manual.name == name }) { return type }
     let known = manuals.map(\.name)
     throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: known))
+  }
+}
+
+extension TraceFileError {
+  /// The status of a command that this error ends.
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .sameFile: .usage
+    case .notHealable: .incomplete
+    case .system(_, _, let code, _) where SystemError(number: code).isClosedPipe: .done
+    case .system, .diskFull, .exists, .locked, .isDirectory, .symbolicLink, .notATrace,
+      .unsupportedVersion, .foreign, .headerTooLong:
+      .failed
+    }
   }
 }

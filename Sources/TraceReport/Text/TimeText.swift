@@ -1,21 +1,21 @@
 import TraceModel
 
 /// Times as people read them.
-enum TimeText {
+package enum TimeText {
   /// A moment as `m:ss.mmm` since the trace's start; the rest of a millisecond is dropped.
-  static func elapsed(_ microseconds: Int) -> String {
+  package static func elapsed(_ microseconds: Int) -> String {
     let milliseconds = microseconds / 1000
     let seconds = milliseconds / 1000
     return "\(seconds / 60):\(padded(seconds % 60, 2)).\(padded(milliseconds % 1000, 3))"
   }
 
   /// A stretch, as `0:05.000–0:09.500`, or one moment where it has no length.
-  static func range(_ start: Int, _ end: Int) -> String {
+  package static func range(_ start: Int, _ end: Int) -> String {
     start == end ? elapsed(start) : "\(elapsed(start))–\(elapsed(end))"
   }
 
   /// How long something took, in the unit that suits it: `800 µs`, `37 ms`, `4.500 s`, `12 min 3 s`.
-  static func duration(_ microseconds: Int) -> String {
+  package static func duration(_ microseconds: Int) -> String {
     switch microseconds {
     case ..<1000: "\(microseconds) µs"
     case ..<1_000_000: "\(microseconds / 1000) ms"

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
   case noCommand
@@ -7,6 +9,8 @@ enum UsageError: Error, Equatable {
   /// A flag was given a value with `=`.
   case unexpectedValue(option: String)
   case illegalValue(option: String, value: String, expected: String)
+  /// A name of something that there is not, such as a rule.
+  case unknownName(String, String, known: [String])
   case missingOperand(String)
   case unexpectedOperand(String)
   /// Two options that cannot go together, or any other rule of one command.
@@ -26,6 +30,8 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "'\(option)' takes no value; write it alone"
     case .illegalValue(let option, let value, let expected):
       "'\(value)' is no value of '\(option)'; expected \(expected)"
+    case .unknownName(let noun, let name, let known):
+      "unknown \(noun) '\(name)'" + Self.hint(Suggestion.nearest(to: name, among: known))
     case .missingOperand(let operands): "nothing to work on; name \(operands)"
     case .unexpectedOperand(let word): "unexpected '\(word)'; remove it or quote what it belongs to"
     case .conflict(let sentence): sentence
