@@ -1,4 +1,5 @@
 import Foundation
+import TraceModel
 
 /// One way in for bytes from outside, and what must hold for any of them.
 ///
@@ -8,7 +9,9 @@ struct FuzzTarget: Sendable {
   let name: String
   let run: @Sendable ([UInt8]) -> Void
 
-  static let all: [FuzzTarget] = [.scanner]
+  static let all: [FuzzTarget] = [
+    .scanner, .feed, .patterns, .container, .blocks,
+  ]
 }
 
 /// Ends the run where something does not hold; says what, in release builds too.
@@ -16,4 +19,14 @@ func require(_ holds: Bool, _ complaint: @autoclosure () -> String) {
   guard !holds else { return }
   FileHandle.standardError.write(Data("\(complaint())\n".utf8))
   fatalError()
+}
+
+extension Event {
+  /// True for lines that are kept as they are rather than written anew.
+  var isVerbatim: Bool {
+    switch payload {
+    case .illegal, .other: true
+    default: false
+    }
+  }
 }
