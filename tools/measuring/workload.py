@@ -107,6 +107,45 @@ def notes(size, seed=7):
         yield chunk
 
 
+def device_day(seed, sessions=12, mean_seconds=150, turns_per_minute=0.4, poses_per_minute=3):
+    """Returns what one phone tells in a day: sessions with launches, turns and poses in the hand."""
+    rng = random.Random(seed)
+    lines, t = [], 0
+
+    def tell(pause_ms, rest):
+        nonlocal t
+        t += round(pause_ms * 1000) + rng.randrange(1000)
+        lines.append('{"t":%d,%s}' % (t, rest))
+
+    for _ in range(rng.randrange(1, 2 * sessions)):
+        tell(rng.expovariate(1 / 3_600_000), '"kind":"scene","phase":"active"')
+        tell(2, '"kind":"traits","horizontal":"compact","vertical":"regular","idiom":"phone"')
+        tell(1, '"kind":"window","width":402,"height":874')
+        tell(1, '"kind":"interface","orientation":"portrait"')
+        tell(30, '"kind":"device","orientation":"portrait"')
+        end = t + rng.expovariate(1 / mean_seconds) * 1e6
+        is_upright = True
+        while (pause := 60_000 * rng.expovariate(turns_per_minute + poses_per_minute)) * 1000 + t < end:
+            if rng.random() * (turns_per_minute + poses_per_minute) >= turns_per_minute:
+                tell(pause, '"kind":"device","orientation":"%s"' % rng.choice(["faceUp", "portrait"]))
+                continue
+            is_upright = not is_upright
+            way = "portrait" if is_upright else "landscapeLeft"
+            tell(pause, '"kind":"device","orientation":"%s"' % way)
+            tell(60, '"kind":"traits","horizontal":"compact","vertical":"%s"'
+                 % ("regular" if is_upright else "compact"))
+            tell(1, '"kind":"window","width":%d,"height":%d'
+                 % ((402, 874) if is_upright else (874, 402)))
+            tell(250, '"kind":"interface","orientation":"%s"'
+                 % ("portrait" if is_upright else "landscapeRight"))
+        tell(40, '"kind":"scene","phase":"inactive"')
+        tell(300, '"kind":"scene","phase":"background"')
+    header = ('{"kind":"header","device":{"model":"%s","system":"18.%d"},"app":{"id":"com.example.app",'
+              '"version":"3.%d"}}' % (rng.choice(["iPhone17,1", "iPhone16,2", "iPhone14,5"]),
+                                       rng.randrange(4), rng.randrange(5)))
+    return _chunk([header, *lines])
+
+
 def write(chunks, path):
     """Writes the chunks to a file; returns how many lines they hold and how many are selected."""
     lines = selected = 0
