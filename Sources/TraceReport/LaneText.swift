@@ -5,8 +5,8 @@ enum LaneText {
   /// The lane's signal, without its scene.
   static func name(_ kind: Timeline.Lane.Kind) -> String {
     switch kind {
-    case .device: "device"
-    case .interface: "interface"
+    case .device: "device orientation"
+    case .interface: "interface orientation"
     case .classes: "size classes"
     case .window: "window"
     case .phase: "scene phase"

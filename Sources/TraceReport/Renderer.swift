@@ -50,6 +50,7 @@ public enum Renderers {
   public static let all: [any Renderer.Type] = [
     TextRenderer.self, JSONRenderer.self, MarkdownRenderer.self, JUnitRenderer.self,
     SARIFRenderer.self, PerfettoRenderer.self, CSVRenderer.self, JSONLinesRenderer.self,
+    HTMLRenderer.self,
   ]
 
   /// The renderer of a `--format`, if there is one.

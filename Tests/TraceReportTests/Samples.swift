@@ -49,7 +49,7 @@ enum Samples {
         id: "F3", rule: "flicker", severity: .warning, scene: "main", policy: "interface",
         firstSeq: 10, lastSeq: 13, startUs: 9_000_000, endUs: 9_400_000,
         message: "'interface' changed 4 times within 400 ms",
-        advice: "let the answer settle for 151 ms",
+        advice: "let the answer settle for 160 ms",
         evidence: [
           "changes": 4, "dwellsUs": .list([100_000, 150_000, 150_000]), "settleUs": 150_001,
         ]),
@@ -68,13 +68,13 @@ enum Samples {
     trace.lag.interface.maxUs = 120_000
     trace.lag.interface.histogramMs = [[80, 1], [120, 1]]
     var whatIf = WhatIfResult(policy: "interface", scene: "main")
-    whatIf.recommendedSettleUs = 151_000
-    whatIf.addedLatencyUs = 151_000
-    whatIf.addedLatencyP95Us = 151_000
+    whatIf.recommendedSettleUs = 160_000
+    whatIf.addedLatencyUs = 160_000
+    whatIf.addedLatencyP95Us = 160_000
     whatIf.rotations = 2
-    whatIf.curve = (0...500).map { milliseconds in
+    whatIf.curve = stride(from: 0, through: 500, by: 20).map { milliseconds in
       .init(
-        settleUs: milliseconds * 1000, flickerLeft: milliseconds < 151 ? 1 : 0,
+        settleUs: milliseconds * 1000, flickerLeft: milliseconds < 160 ? 1 : 0,
         rotationsMissed: milliseconds < 420 ? 0 : 1, addedLatencyUs: milliseconds * 1000)
     }
     trace.whatIf = [whatIf]
