@@ -33,6 +33,8 @@ public struct Settling: Hashable, Sendable {
   public private(set) var answer = Answer.undetermined(.notTold)
   /// What will count if it holds, and when.
   public private(set) var pending: Change?
+  /// What was observed last, whether it counts or not.
+  private var last: Answer?
   private var hasBegun = false
 
   public init(settleUs: Int) { self.settleUs = max(0, settleUs) }
@@ -46,11 +48,13 @@ public struct Settling: Hashable, Sendable {
     return change
   }
 
-  /// Hears an answer, and returns it if it counts at once.
+  /// Hears an answer, and returns it if it counts at once; one as before changes nothing.
   ///
   /// Time must have been moved on to the same moment before.
   @discardableResult
   public mutating func observe(_ answer: Answer, at t: Int, seq: Int = 0) -> Change? {
+    guard last?.isSame(as: answer) != true else { return nil }
+    last = answer
     guard hasBegun, settleUs > 0 else {
       let isNew = !answer.isSame(as: self.answer)
       hasBegun = hasBegun || answer.isDefinite
@@ -58,15 +62,13 @@ public struct Settling: Hashable, Sendable {
       self.answer = answer
       return isNew ? Change(answer: answer, t: t, seq: seq) : nil
     }
-    if answer.isSame(as: self.answer) {
-      pending = nil
-    } else if pending?.answer.isSame(as: answer) != true {
-      pending = Change(answer: answer, t: t + settleUs, seq: seq)
-    }
+    pending =
+      answer.isSame(as: self.answer)
+      ? nil : Change(answer: answer, t: t + settleUs, seq: seq)
     return nil
   }
 
-  /// Drops what has not settled yet, as at a gap.
+  /// Drops what has not settled yet, as at a gap; it will not count before it comes again.
   public mutating func cut() { pending = nil }
 
   /// Begins anew, as after lost lines.
