@@ -6,7 +6,8 @@ import TraceModel
 enum Main {
   /// The commands in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    RecordCommand.self, AnalyzeCommand.self, InfoCommand.self, CheckCommand.self,
+    RecordCommand.self, ReplayCommand.self, AnalyzeCommand.self, InfoCommand.self,
+    CheckCommand.self,
     CatCommand.self, DevicesCommand.self, FeedsCommand.self, HelpCommand.self,
     CompletionsCommand.self,
     ManCommand.self,

@@ -54,7 +54,7 @@ struct RecordCommand: Command {
     if settings.command == nil, Platform.isTerminal(Platform.standardInput) {
       Output.note("recording from the keyboard; end with control-D\n")
     }
-    let signals = try SignalPipe(catching: CaughtSignal.allCases)
+    let signals = try SignalPipe(catching: CaughtSignal.endings + [.childEnded])
     let source = try settings.command.map { try FeedSource(running: $0) } ?? .standardInput
     let recorder = Recorder(
       settings, start: start, source: source, signals: signals, feed: feed, writer: writer)

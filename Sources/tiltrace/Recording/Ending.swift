@@ -39,7 +39,7 @@ struct Ending: Sendable {
     case .interrupt: .sigint
     case .terminate: .sigterm
     case .hangUp: .sighup
-    case .childEnded: .command
+    case .childEnded, .resized: .command
     }
   }
 }

@@ -313,7 +313,10 @@ extension Platform {
 
 /// A signal that the tool waits for.
 enum CaughtSignal: CaseIterable, Sendable {
-  case interrupt, terminate, hangUp, childEnded
+  case interrupt, terminate, hangUp, childEnded, resized
+
+  /// Those with which people and systems end a program.
+  static let endings: [CaughtSignal] = [.interrupt, .terminate, .hangUp]
 
   var number: Int32 {
     switch self {
@@ -321,6 +324,7 @@ enum CaughtSignal: CaseIterable, Sendable {
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
     case .childEnded: SIGCHLD
+    case .resized: SIGWINCH
     }
   }
 }
