@@ -29,12 +29,13 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(name: "CPlatform"),
     .target(name: "TraceModel", swiftSettings: settings),
     .target(name: "TraceFeed", dependencies: ["TraceModel"], swiftSettings: settings),
     .target(
       name: "TraceFile",
       dependencies: [
-        "TraceModel", "CZlib",
+        "TraceModel", "CPlatform", "CZlib",
         .target(
           name: "CDeflate",
           condition: .when(platforms: [.linux, .macOS], traits: ["Libdeflate"])),

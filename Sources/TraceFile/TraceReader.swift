@@ -1,6 +1,9 @@
 public import TraceModel
 
 /// Reads a trace of any kind, in order and in bounded memory.
+///
+/// Sealed and open traces, crashed and damaged ones, foreign gzip and plain JSON Lines. A file may
+/// hold several traces, one after another: each batch with a header begins one.
 public final class TraceReader {
   public struct Options: Sendable {
     /// The first `t` that is wanted, µs.
@@ -9,6 +12,9 @@ public final class TraceReader {
     public var to: Int?
     /// How many threads decode, the caller's among them.
     public var jobs = 2
+    /// True to keep the text of the lines, for ``TraceReader/nextLines()``.
+    package var keepsText = false
+    package var calls = SystemCalls.standard
 
     public init(from: Int? = nil, to: Int? = nil, jobs: Int = 2) {
       self.from = from
@@ -17,24 +23,152 @@ public final class TraceReader {
     }
   }
 
-  /// How whole one trace of a file is; a file may hold several, one after another.
+  /// How whole one trace of a file is.
   public struct Part: Hashable, Sendable {
-    public var integrity: Integrity
-    public var lost: [LostRange]
-    /// Our own trace without an `end` line, or a foreign file that is cut.
-    public var isTruncated: Bool
+    public var integrity = Integrity.crashed
+    public var lost: [LostRange] = []
+    /// The first damaged stretches; `damagedCount` counts all.
+    public var damaged: [DamagedStretch] = []
+    public var damagedCount = 0
+    /// A trace of ours that is not open and has no `end` line, or a foreign file that is cut.
+    public var isTruncated = false
+  }
+
+  /// A batch together with the text of its events.
+  struct Lines {
+    var batch: TraceBatch
+    var text: [UInt8] = []
+    /// Where each event's line ends in `text`, its LF included.
+    var lineEnds: [Int] = []
   }
 
   /// The traces met so far; the last is final when ``next()`` has given nil.
-  ///
-  /// A batch with a header beyond the first begins a new part.
-  public var parts: [Part] { fatalError() }
+  public private(set) var parts: [Part] = []
+  public let path: String
+
+  private let reader: SegmentReader
+  private let options: Options
+  private var numbering = Numbering()
+  private var range: TimeRange
+  private var isFinished = false
+  /// True while the last line of the trace is its `end`.
+  private var hasEnd = false
+  /// Damage before the first trace.
+  private var damagedBefore: [DamagedStretch] = []
 
   /// Opens a file; `-` is standard input.
-  public init(opening path: String, options: Options = Options()) throws(TraceFileError) {
-    fatalError()
+  public convenience init(opening path: String, options: Options = Options())
+    throws(TraceFileError)
+  {
+    let source = try ByteSource(opening: path, calls: options.calls)
+    try self.init(source, path: path, options: options)
+  }
+
+  init(_ source: ByteSource, path: String, options: Options) throws(TraceFileError) {
+    self.path = path
+    self.options = options
+    reader = try SegmentReader(source, jobs: options.jobs, keepsText: options.keepsText)
+    range = TimeRange(from: options.from, to: options.to)
   }
 
   /// Returns the next stretch of the file, or nil at its end.
-  public func next() throws(TraceFileError) -> TraceBatch? { fatalError() }
+  public func next() throws(TraceFileError) -> TraceBatch? { try nextLines()?.batch }
+
+  /// Returns the next stretch with the text of its lines, where that is kept.
+  func nextLines() throws(TraceFileError) -> Lines? {
+    while !isFinished {
+      switch try reader.next() {
+      case nil: finish(isWhole: true)
+      case .damage(let stretch): note(stretch)
+      case .segment(let segment):
+        if let version = segment.unsupportedVersion {
+          throw .unsupportedVersion(path: path, version: version)
+        }
+        var lines = number(segment)
+        guard range.clip(&lines) else { continue }
+        if lines.batch.header != nil { try seek() }
+        if range.isPast, !reader.isForeign { finish(isWhole: false) }
+        return lines
+      }
+    }
+    return nil
+  }
+
+  private func number(_ segment: Segment) -> Lines {
+    var segment = segment
+    let batch = numbering.batch(of: &segment, isForeign: reader.isForeign)
+    if batch.header != nil {
+      closePart()
+      parts.append(Part())
+      hasEnd = false
+    }
+    if batch.end != nil || !batch.events.isEmpty { hasEnd = batch.end != nil }
+    if let loss = batch.loss, options.from.map({ loss.endUs >= $0 }) ?? true {
+      parts[parts.count - 1].lost.append(loss)
+    }
+    return Lines(batch: batch, text: segment.text, lineEnds: segment.lineEnds)
+  }
+
+  /// Leaps to the block in which the range begins, at the beginning of a file of ours.
+  private func seek() throws(TraceFileError) {
+    guard let from = options.from, parts.count == 1, !reader.isForeign,
+      let offset = try reader.source.offsetOfBlock(before: from)
+    else { return }
+    reader.jump(to: offset)
+    numbering.jump()
+  }
+}
+
+// MARK: - How whole it is
+
+extension TraceReader {
+  private func note(_ stretch: DamagedStretch) {
+    if parts.isEmpty { damagedBefore.append(stretch) } else { parts[parts.count - 1].add(stretch) }
+  }
+
+  /// Settles the verdict on a trace behind which another begins.
+  private func closePart() {
+    guard !parts.isEmpty else { return }
+    settle(isSealed: hasEnd, isOpen: false)
+  }
+
+  /// Settles the verdict on the last trace.
+  ///
+  /// - Parameter isWhole: False where reading ended before the file did.
+  private func finish(isWhole: Bool) {
+    isFinished = true
+    if parts.isEmpty { parts.append(Part()) }
+    if isWhole {
+      let isSealed = hasEnd && reader.endsWithMarker
+      settle(isSealed: isSealed, isOpen: !isSealed && reader.source.hasWriter)
+    } else if let tail = try? TraceTail(reader.source) {
+      settle(isSealed: tail.isSealed, isOpen: !tail.isSealed && reader.source.hasWriter)
+    }
+  }
+
+  private func settle(isSealed: Bool, isOpen: Bool) {
+    let last = parts.count - 1
+    for stretch in damagedBefore { parts[last].add(stretch) }
+    damagedBefore = []
+    if reader.isForeign {
+      parts[last].integrity = .foreign
+      parts[last].isTruncated = reader.isCut
+      return
+    }
+    parts[last].isTruncated = !isSealed && !hasEnd && !isOpen
+    if parts[last].damagedCount > 0 || !parts[last].lost.isEmpty {
+      parts[last].integrity = .damaged
+    } else if isSealed {
+      parts[last].integrity = .sealed
+    } else {
+      parts[last].integrity = isOpen ? .open : .crashed
+    }
+  }
+}
+
+extension TraceReader.Part {
+  fileprivate mutating func add(_ stretch: DamagedStretch) {
+    damagedCount += 1
+    if damaged.count < Limits.damagedStretches { damaged.append(stretch) }
+  }
 }

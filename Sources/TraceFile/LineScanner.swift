@@ -1,0 +1,128 @@
+import TraceModel
+
+/// Turns whole lines into segments: the fast scanner first, Foundation for what it leaves.
+struct LineScanner {
+  /// True to keep the text of the counted lines.
+  let keepsText: Bool
+  private var scanner = EventScanner()
+  private var segments: [Segment] = []
+  private var current = Segment()
+  private var lastTime = 0
+
+  init(keepsText: Bool) { self.keepsText = keepsText }
+
+  /// The segments of a text in which each line has its LF.
+  mutating func segments(of text: ArraySlice<UInt8>) -> [Segment] {
+    segments = []
+    begin()
+    unsafe text.withUnsafeBufferPointer { unsafe scan($0) }
+    segments.append(current)
+    current = Segment()
+    return segments
+  }
+
+  private mutating func begin() {
+    current = Segment()
+    lastTime = 0
+  }
+
+  private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
+    // A canonical line is seldom shorter than 50 bytes.
+    current.events.reserveCapacity(text.count / 50)
+    var position = 0
+    while position < text.count {
+      let start = position
+      if let keyframe = unsafe BlockText.keyframe(text.span, at: start) {
+        position = unsafe Self.lineEnd(text.span, from: start)
+        let line = unsafe Array(text[start..<(position - 1)])
+        note(Segment.KeyframeLine(time: keyframe.time, after: keyframe.after, line: line))
+        continue
+      }
+      let event: Event
+      if let decoded = unsafe scanner.scan(text: text, at: &position) {
+        event = decoded.event
+      } else {
+        position = unsafe Self.lineEnd(text.span, from: start)
+        let line = unsafe Array(text[start..<(position - 1)])
+        guard let decoded = decode(line) else { continue }
+        event = decoded
+      }
+      append(event)
+      guard keepsText, event.isCounted else { continue }
+      unsafe current.text.append(contentsOf: text[start..<position])
+      current.lineEnds.append(current.text.count)
+    }
+  }
+
+  /// Where the line that begins at `start` ends, its LF included.
+  private static func lineEnd(_ text: borrowing Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, text[index] != UInt8(ascii: "\n") { index += 1 }
+    return min(index + 1, text.count)
+  }
+
+  /// Decodes a line that the fast scanner does not know; nil for a blank one.
+  private mutating func decode(_ line: [UInt8]) -> Event? {
+    do throws(EventLineError) {
+      return try EventLine.decode(line).event
+    } catch {
+      if case .unsupportedVersion(let version) = error { current.unsupportedVersion = version }
+      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return nil }
+      let text = String(decoding: line, as: UTF8.self)
+      return Event(t: 0, .illegal(line: text, error: error.description))
+    }
+  }
+
+  private mutating func append(_ event: Event) {
+    switch event.payload {
+    case .header(let header):
+      if !isEmpty {
+        segments.append(current)
+        begin()
+      }
+      current.header = header
+    case .state(let keyframe):
+      note(
+        Segment.KeyframeLine(
+          time: event.t, after: keyframe.after, line: Array(EventLine.text(event).utf8)))
+    case .end(let end):
+      current.end = end
+      current.endTime = event.t
+    default:
+      current.end = nil
+      if event.t >= lastTime, !event.payload.isIllegal {
+        lastTime = event.t
+        current.events.append(event)
+      } else {
+        appendDoubtful(event)
+      }
+    }
+  }
+
+  /// Appends an event at the time of the one before.
+  private mutating func appendDoubtful(_ event: Event) {
+    if current.firstDoubtful == nil { current.firstDoubtful = current.events.count }
+    lastTime = max(lastTime, event.t)
+    var event = event
+    event.t = lastTime
+    current.events.append(event)
+  }
+
+  /// Keeps a keyframe that stands before all events; further ones tell nothing new.
+  private mutating func note(_ keyframe: Segment.KeyframeLine) {
+    guard current.keyframe == nil, current.events.isEmpty else { return }
+    current.keyframe = keyframe
+    lastTime = keyframe.time
+  }
+
+  private var isEmpty: Bool {
+    current.header == nil && current.keyframe == nil && current.events.isEmpty
+      && current.end == nil
+  }
+}
+
+extension Payload {
+  fileprivate var isIllegal: Bool {
+    if case .illegal = self { true } else { false }
+  }
+}

@@ -1,0 +1,135 @@
+/// A file's descriptor and its calls.
+///
+/// A class, as the thread that waits for the disk shares it with the one that writes.
+final class OpenFile: Sendable {
+  let path: String
+  let calls: SystemCalls
+  private let descriptor: Int32
+
+  init(_ path: String, _ mode: Platform.Mode, calls: SystemCalls) throws(TraceFileError) {
+    let result = calls.perform(.open) { _ in Platform.openFile(path, mode) }
+    guard result >= 0 else { throw TraceFileError(opening: path, code: Int32(-result)) }
+    descriptor = Int32(result)
+    self.path = path
+    self.calls = calls
+  }
+
+  /// Takes a second descriptor of a file that is open already, such as standard output.
+  init(duplicating original: Int32, path: String, calls: SystemCalls) throws(TraceFileError) {
+    let result = calls.perform(.open) { _ in Platform.duplicate(original) }
+    guard result >= 0 else { throw TraceFileError(opening: path, code: Int32(-result)) }
+    descriptor = Int32(result)
+    self.path = path
+    self.calls = calls
+  }
+
+  deinit { _ = calls.perform(.close) { _ in Platform.closeDescriptor(descriptor) } }
+
+  var status: FileStatus? { FileStatus(descriptor: descriptor) }
+
+  /// Reads into the end of a buffer, at an offset of the file or from where the stream is.
+  ///
+  /// - Returns: How many bytes were read; of a file, fewer than there is room for only at its end.
+  func read(
+    into buffer: inout [UInt8], from first: Int, at offset: Int?
+  ) throws(TraceFileError) -> Int {
+    var done = 0
+    while first + done < buffer.count {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        let begin = first + done
+        return calls.perform(.read, count: bytes.count - begin) { limit in
+          unsafe Platform.readBytes(
+            descriptor,
+            into: UnsafeMutableRawBufferPointer(rebasing: bytes[begin..<(begin + limit)]),
+            at: offset.map { $0 + done })
+        }
+      }
+      guard count >= 0 else { throw error("read", -count) }
+      done += count
+      // A pipe gives what it has: more may come much later.
+      if count == 0 || offset == nil { break }
+    }
+    return done
+  }
+
+  /// Writes all bytes, at an offset or to where the stream is.
+  func write(_ bytes: [UInt8], at offset: Int?) throws(TraceFileError) {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        calls.perform(.write, count: buffer.count - done) { limit in
+          unsafe Platform.writeBytes(
+            descriptor, UnsafeRawBufferPointer(rebasing: buffer[done..<(done + limit)]),
+            at: offset.map { $0 + done })
+        }
+      }
+      guard count >= 0 else { throw error("write", -count) }
+      done += count
+    }
+  }
+
+  func truncate(to length: Int) throws(TraceFileError) {
+    let result = calls.perform(.truncate) { _ in Platform.truncate(descriptor, to: length) }
+    guard result >= 0 else { throw error("shorten", -result) }
+  }
+
+  /// Waits until all that was written is on the disk; a pipe has none.
+  func sync() throws(TraceFileError) {
+    let result = calls.perform(.sync) { _ in Platform.sync(descriptor) }
+    guard result >= 0 || ErrorCode.unsupported.contains(Int32(-result)) else {
+      throw error("sync", -result)
+    }
+  }
+
+  /// Makes the file's name last; a folder that may not be opened is left to the system.
+  func syncFolder() throws(TraceFileError) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = name.isEmpty ? "." : name.joined(separator: "/") + "/"
+    guard let folder = try? OpenFile(folder, .folder, calls: calls) else { return }
+    try folder.sync()
+  }
+
+  /// Makes room behind the end.
+  ///
+  /// - Returns: False where the file system cannot.
+  func reserve(from offset: Int, length: Int) throws(TraceFileError) -> Bool {
+    let result = calls.perform(.reserve) { _ in
+      Platform.reserve(descriptor, from: offset, length: length)
+    }
+    if result >= 0 { return true }
+    guard ErrorCode.full.contains(Int32(-result)) else { return false }
+    throw error("write", -result)
+  }
+
+  enum LockResult { case taken, held, unsupported }
+
+  func lock(exclusively: Bool) -> LockResult {
+    let result = calls.perform(.lock) { _ in Platform.lock(descriptor, exclusively: exclusively) }
+    if result >= 0 { return .taken }
+    return Int32(-result) == ErrorCode.wouldBlock ? .held : .unsupported
+  }
+
+  func unlock() { _ = calls.perform(.lock) { _ in Platform.unlock(descriptor) } }
+
+  private func error(_ operation: String, _ code: Int) -> TraceFileError {
+    TraceFileError(operation, path: path, code: Int32(code))
+  }
+}
+
+extension TraceFileError {
+  init(_ operation: String, path: String, code: Int32) {
+    self =
+      ErrorCode.full.contains(code)
+      ? .diskFull(path: path)
+      : .system(operation: operation, path: path, code: code, reason: Platform.reason(code))
+  }
+
+  init(opening path: String, code: Int32) {
+    switch code {
+    case ErrorCode.exists: self = .exists(path: path)
+    case ErrorCode.isDirectory: self = .isDirectory(path: path)
+    case ErrorCode.tooManyLinks: self = .symbolicLink(path: path)
+    default: self.init("open", path: path, code: code)
+    }
+  }
+}

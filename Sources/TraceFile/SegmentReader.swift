@@ -1,0 +1,147 @@
+/// Reads the segments of a file of any kind, in order.
+///
+/// It decides what kind of file it is, and knows nothing of times and numbers.
+final class SegmentReader {
+  enum Piece {
+    case segment(Segment)
+    case damage(DamagedStretch)
+  }
+
+  private enum Form {
+    case blocks(BlockReader)
+    case foreign(ForeignReader)
+    case empty
+  }
+
+  let source: ByteSource
+  private var form: Form
+  /// Segments that have been read and not handed on.
+  private var waiting: [Segment] = []
+  private let jobs: Int
+  private let keepsText: Bool
+  /// True once lines without a checksum were read, at the end of an unfinished block.
+  private(set) var hasTail = false
+
+  init(_ source: ByteSource, jobs: Int, keepsText: Bool) throws(TraceFileError) {
+    self.source = source
+    self.jobs = jobs
+    self.keepsText = keepsText
+    switch try FileForm(of: source) {
+    case .tooShort: form = .empty
+    case .blocks:
+      form = .blocks(BlockReader(source, jobs: max(1, jobs), keepsText: keepsText))
+    case .foreign:
+      form = .foreign(try ForeignReader(source, from: 0, jobs: max(1, jobs), keepsText: keepsText))
+    }
+  }
+
+  /// True for a file that another writer made, wholly or from some place on.
+  var isForeign: Bool {
+    if case .foreign = form { true } else { false }
+  }
+
+  /// True where a foreign file ends before its text does.
+  var isCut: Bool {
+    if case .foreign(let reader) = form { reader.isCut } else { false }
+  }
+
+  /// True where the last block is followed by the end-of-file marker and nothing else.
+  var endsWithMarker: Bool {
+    guard case .blocks(let reader) = form else { return false }
+    return reader.markerEnd == reader.position
+  }
+
+  /// Goes on with the block at an offset; only in a file of ours that can be sought in.
+  func jump(to offset: Int) {
+    guard case .blocks(let reader) = form else { return }
+    waiting.removeAll()
+    reader.jump(to: offset)
+  }
+
+  func next() throws(TraceFileError) -> Piece? {
+    while true {
+      if !waiting.isEmpty { return .segment(waiting.removeFirst()) }
+      switch form {
+      case .empty: return nil
+      case .foreign(let reader):
+        guard let segments = try reader.next() else { return nil }
+        waiting = segments
+      case .blocks(let reader):
+        switch try reader.next() {
+        case nil: return nil
+        case .damage(let stretch): return .damage(stretch)
+        case .block(let segments): waiting = segments
+        case .tail(let segments):
+          hasTail = true
+          waiting = segments
+        case .foreign(let offset):
+          form = .foreign(
+            try ForeignReader(source, from: offset, jobs: max(1, jobs), keepsText: keepsText))
+        }
+      }
+    }
+  }
+}
+
+/// What a file is, by its first bytes.
+enum FileForm {
+  /// Shorter than the header of a block: a recording that was killed before its first flush.
+  case tooShort
+  /// Blocks; the first may be damaged, or turn out to be another writer's.
+  case blocks
+  case foreign
+
+  init(of source: ByteSource) throws(TraceFileError) {
+    let start = try source.bytes(at: 0, count: BlockFormat.headerLength)
+    guard start.count == BlockFormat.headerLength else {
+      self = .tooShort
+      return
+    }
+    if BlockFormat.start(start.span) != .none {
+      self = .blocks
+    } else if try BlockReader.findsBlock(source, within: Limits.headSearch) {
+      self = .blocks
+    } else {
+      self = .foreign
+      try Self.checkText(of: source)
+    }
+  }
+
+  /// Makes sure that a foreign file has a JSON object for its first line.
+  private static func checkText(of source: ByteSource) throws(TraceFileError) {
+    var text = try ForeignText(source, from: 0)
+    guard let lines = try text.nextLines() else {
+      guard text.isCut else { return }
+      throw .notATrace(path: source.file.path, found: "its gzip stream cannot be read")
+    }
+    let first = lines.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    guard let first, first != UInt8(ascii: "{") else { return }
+    throw .notATrace(path: source.file.path, found: "its first line is no JSON object")
+  }
+}
+
+/// Reads a foreign file: one thread gets at the text, the others make events of it.
+final class ForeignReader {
+  private var text: ForeignText
+  private let work: OrderedWork<[UInt8], [Segment]>
+  private let window: Int
+  private var isAtEnd = false
+
+  init(_ source: ByteSource, from offset: Int, jobs: Int, keepsText: Bool) throws(TraceFileError) {
+    text = try ForeignText(source, from: offset)
+    window = jobs + 2
+    work = OrderedWork(threads: jobs - 1) {
+      var scanner = LineScanner(keepsText: keepsText)
+      return { scanner.segments(of: $0[...]) }
+    }
+  }
+
+  var isCut: Bool { text.isCut }
+
+  func next() throws(TraceFileError) -> [Segment]? {
+    while work.count < window, !isAtEnd {
+      if let lines = try text.nextLines() { work.submit(lines) } else { isAtEnd = true }
+    }
+    return work.next()
+  }
+}
