@@ -11,6 +11,7 @@ partition of the listing, and derives all else from what those runs committed:
   OUT/lags           one row a signal, millisecond and trace
   OUT/summary.json   the merged summary; OUT/summary.html is its page
 
+The status is 3 where a file could not be read: it is named, and a row of OUT/traces without report.
 A trace is in exactly one partition, and the rows of a partition are committed once, however many
 attempts it took: retries and dead executors change nothing.
 
@@ -51,7 +52,8 @@ def main():
     rows = files.rdd.mapPartitions(lambda part: diagnosed(tool, folder, part))
     spark.createDataFrame(rows, tables.TRACES).write.mode("overwrite") \
         .parquet(f"{options.out}/traces")
-    traces = spark.read.parquet(f"{options.out}/traces")
+    committed = spark.read.parquet(f"{options.out}/traces")
+    traces = committed.where("report is not null")
     write_tables(spark, traces, options.out)
     summary = traces.select("report").rdd.mapPartitions(
         lambda part: merged(tool, (row.report for row in part))
@@ -59,7 +61,11 @@ def main():
     write_text(spark, f"{options.out}/summary.json", summary)
     write_text(spark, f"{options.out}/summary.html", page(options.tool, summary))
     print(summary)
+    unread = committed.where("report is null").select("path").collect()
+    for row in unread:
+        print(f"job.py: '{row.path}' is no trace that can be read", file=sys.stderr)
     spark.stop()
+    return 3 if unread else 0
 
 
 def session(master):
@@ -85,12 +91,16 @@ def diagnosed(tool, folder, part):
                 names[local] = named(row.path, folder)
                 with open(local, "wb") as file:
                     file.write(row.content)
-            report = json.loads(run(tool, [
-                "analyze", "--format", "json", "--fail-on", "never", "--jobs", "1", *names]))
+            report = json.loads(run(
+                tool, ["analyze", "--format", "json", "--fail-on", "never", "--jobs", "1",
+                       "--files-from", "-"], "\n".join(names)))
+            unread = set(names)
             for trace in report["traces"]:
                 local, mark, number = trace["path"].partition("#")
+                unread.discard(local)
                 trace["path"] = names[local] + mark + number
-                yield tables.trace_row(trace, trace["severityCounts"])
+                yield tables.trace_row(report | {"traces": [trace]})
+            yield from (tables.unread_row(names[local]) for local in sorted(unread))
 
 
 def named(path, folder):
@@ -121,7 +131,7 @@ def run(tool, arguments, text=""):
 
 def write_tables(spark, traces, out):
     """Derives the tables from the committed reports."""
-    reports = traces.select("report").rdd.map(lambda row: json.loads(row.report))
+    reports = traces.select("report").rdd.map(lambda row: json.loads(row.report)["traces"][0])
     for name, rows, schema, partition in [
         ("findings", tables.finding_rows, tables.FINDINGS, ["app_version"]),
         ("counts", tables.count_rows, tables.COUNTS, []),
@@ -159,4 +169,4 @@ def parsed():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -15,12 +15,19 @@ COUNTS = CONTEXT + ", rule string, count long"
 LAGS = CONTEXT + ", signal string, ms long, count long"
 
 
-def trace_row(trace, severities):
-    """The trace's own row; `severities` are the exact counts of its findings."""
+def trace_row(report):
+    """The row of the one trace of a report."""
+    trace = report["traces"][0]
+    severities = trace["severityCounts"]
     lost = sum(span["lastSeq"] - span["firstSeq"] + 1 for span in trace["lost"])
     return (*_context(trace), trace["device"].get("idiom"), trace.get("start"), trace.get("clock"),
             trace["integrity"], trace["events"], trace["durationUs"], lost, severities["note"],
-            severities["warning"], severities["error"], json.dumps(trace, sort_keys=True))
+            severities["warning"], severities["error"], json.dumps(report, sort_keys=True))
+
+
+def unread_row(path):
+    """The row of a file that could not be read."""
+    return (path, *[None] * 15)
 
 
 def finding_rows(trace):

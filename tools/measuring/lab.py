@@ -76,6 +76,25 @@ class Check:
 
 
 @dataclass
+class Truth:
+    """What a feed holds: lines, lines that the peers' filter selects, turns of one policy."""
+
+    lines: int = 0
+    selected: int = 0
+    turns: int = 0
+    upright: bool | None = None
+
+    def add(self, line):
+        self.lines += 1
+        if b'"kind":"device"' not in line:
+            return
+        self.selected += line.endswith(workload.SELECTED.encode() + b"\n")
+        upright = b'"portrait' in line
+        self.turns += self.upright is not None and upright != self.upright
+        self.upright = upright
+
+
+@dataclass
 class Lab:
     """The tool under measurement, the data, and everything found so far."""
 
@@ -109,13 +128,12 @@ class Lab:
         return path
 
     def truth(self, kind, count):
-        """How many lines a generated feed has, and how many the peers' filter selects."""
-        lines = selected = 0
+        """What a plain reading of a generated feed gives, to check results against."""
+        truth = Truth()
         with open(self.feed(kind, count), "rb") as file:
-            while chunk := file.readlines(1 << 20):
-                lines += len(chunk)
-                selected += sum(line.endswith(workload.SELECTED.encode() + b"\n") for line in chunk)
-        return lines, selected
+            for line in file:
+                truth.add(line)
+        return truth
 
     def contest(self, name, contenders, rounds=None):
         """Lets the contenders run in turn, several times; returns their standings by name."""

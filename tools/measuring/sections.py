@@ -17,15 +17,17 @@ ANALYZE = ["analyze", "--no-whatif", "--format", "json", "--fail-on", "never"]
 def reading(lab):
     """`analyze` against programs that unpack or filter the same trace."""
     trace = str(lab.trace("mix", lab.events))
-    lines, selected = lab.truth("mix", lab.events)
+    truth = lab.truth("mix", lab.events)
     ours = [lab.tool, *ANALYZE, trace]
-    report = json.loads(take(ours).output)
-    lab.check("events in the report", lines, report["traces"][0]["events"])
-    lab.check("integrity in the report", "sealed", report["traces"][0]["integrity"])
+    diagnosis = json.loads(take(ours).output)["traces"][0]
+    changes = {policy["id"]: policy["changes"] for policy in diagnosis["policies"]}
+    lab.check("integrity in the report", "sealed", diagnosis["integrity"])
+    lab.check("events in the report", truth.lines, diagnosis["events"])
+    lab.check("changes of device-is-portrait", truth.turns, changes["device-is-portrait"])
     packed = peers.inflating(trace)
     standings = lab.contest("reading", [
         *packed[:1], Contender("tiltrace analyze", [ours]), *packed[1:],
-        *peers.selecting(trace, selected)])
+        *peers.selecting(trace, truth.selected)])
     analyze = standings["tiltrace analyze"]
     lab.figure("analyze / gzip -dc", analyze.median / standings["gzip -dc"].median,
                bar=0.6, beyond=0.45)
