@@ -16,6 +16,7 @@ let package = Package(
       name: "TraceAnalysis", targets: ["TraceModel", "TraceFeed", "TraceAnalysis", "TraceReport"]),
     .library(name: "TraceFile", targets: ["TraceFile"]),
     .library(name: "TraceCapture", targets: ["TraceModel", "TraceCapture"]),
+    .library(name: "TraceTesting", targets: ["TraceTesting"]),
     .executable(name: "tiltrace", targets: ["tiltrace"]),
   ],
   traits: [
@@ -44,6 +45,10 @@ let package = Package(
     .target(name: "TraceReport", dependencies: ["TraceModel"], swiftSettings: settings),
     .target(
       name: "TraceCapture", dependencies: ["TraceModel"], exclude: ["README.md"],
+      swiftSettings: settings),
+    .target(
+      name: "TraceTesting",
+      dependencies: ["TraceModel", "TraceFeed", "TraceAnalysis", "TraceReport"],
       swiftSettings: settings),
     .executableTarget(
       name: "tiltrace",
