@@ -1,4 +1,4 @@
-public import Combine
+@_exported public import Combine
 
 @available(iOS 13.0, *)
 @MainActor @preconcurrency

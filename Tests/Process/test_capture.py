@@ -1,0 +1,40 @@
+"""The in-app half, moved on Linux through the stubs of Apple's modules, end to end."""
+import os
+import subprocess
+import unittest
+
+from support import ROOT, ToolTestCase
+
+SIMULATION = ROOT / ".build/apple-stubs/simulation"
+EXPECTED = (ROOT / "Tests/AppleStubs/Simulation/walk.jsonl").read_text()
+
+
+def simulate(script, **environment):
+    """Runs the simulation and gives what it printed."""
+    if not SIMULATION.exists():
+        raise FileNotFoundError(f"no simulation at '{SIMULATION}'; run Tests/AppleStubs/check")
+    environment = os.environ | {"SIMULATOR_MODEL_IDENTIFIER": "iPhone14,7"} | environment
+    return subprocess.run([SIMULATION, script], env=environment, check=True, timeout=60,
+                          capture_output=True, text=True).stdout
+
+
+class CaptureTests(ToolTestCase):
+    def test_the_script_gives_exactly_the_expected_feed(self):
+        self.assertEqual(simulate("feed", TILTRACE_OUTPUT=""), EXPECTED)
+
+    def test_the_launch_environment_names_the_file(self):
+        path = self.folder / "feed.jsonl"
+        self.assertEqual(simulate("feed", TILTRACE_OUTPUT=str(path)), "")
+        self.assertEqual(path.read_text(), EXPECTED)
+
+    def test_begin_and_end_are_balanced_in_every_path(self):
+        counts = dict(line.split(": ") for line in simulate("balance").splitlines())
+        idle, running = "0 0 0", "1 2 1"
+        self.assertEqual(counts, {
+            "before": idle, "running": running, "stopped twice": idle,
+            "stopped before it began": idle, "started twice": running,
+            "the first stopped again": running, "scene gone": "1 0 0", "stopped": idle})
+
+
+if __name__ == "__main__":
+    unittest.main()

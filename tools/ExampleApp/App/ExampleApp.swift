@@ -1,0 +1,17 @@
+import SwiftUI
+import TraceCapture
+
+@main
+struct ExampleApp: App {
+  init() { OrientationCapture.start() }
+
+  var body: some Scene {
+    WindowGroup {
+      VStack {
+        ArticleView()
+        Divider()
+        TraceMarkButton("looks wrong")
+      }
+    }
+  }
+}
