@@ -64,6 +64,23 @@ class ToolTestCase(unittest.TestCase):
         self.assertEqual(done.returncode, status, f"{args}: {done.stderr.decode(errors='replace')}")
         return done.stdout.decode()
 
+    def start(self, *args, **more):
+        """Starts the tool; whatever is left of it when the test ends is taken away."""
+        process = start(*args, **more)
+
+        def take_away():
+            process.kill()
+            process.wait()
+            for stream in (process.stdin, process.stdout, process.stderr):
+                if stream:
+                    try:
+                        stream.close()
+                    except BrokenPipeError:
+                        pass
+
+        self.addCleanup(take_away)
+        return process
+
     def record(self, *events, name="a.trace.jsonl.gz", options=()):
         """Records native events into the test's folder and gives the path."""
         path = self.folder / name

@@ -47,6 +47,7 @@ struct RecordCommand: Command {
     settings.patterns = try settings.patternFile.map {
       try FeedPatterns(parsing: Files.contents(of: $0))
     }
+    let signals = try SignalPipe(catching: CaughtSignal.endings + [.childEnded])
     let start = WallClock(microseconds: Platform.wallClock)
     let writer = try Self.open(path, settings)
     let feed = try FeedReader(
@@ -54,8 +55,7 @@ struct RecordCommand: Command {
     if settings.command == nil, Platform.isTerminal(Platform.standardInput) {
       Output.note("recording from the keyboard; end with control-D\n")
     }
-    let signals = try SignalPipe(catching: CaughtSignal.endings + [.childEnded])
-    let source = try settings.command.map { try FeedSource(running: $0) } ?? .standardInput
+    let source = try Self.source(settings, path)
     let recorder = Recorder(
       settings, start: start, source: source, signals: signals, feed: feed, writer: writer)
     let outcome = try recorder.record()
@@ -72,6 +72,19 @@ struct RecordCommand: Command {
     case .appending: try TraceWriter(appendingTo: path, options: settings.writing)
     case .creating: try TraceWriter(creating: path, options: settings.writing)
     case .replacing: try TraceWriter(creating: path, replacing: true, options: settings.writing)
+    }
+  }
+
+  /// Standard input or the running command; a new file for one that cannot run is not left behind.
+  private static func source(_ settings: RecordSettings, _ path: String) throws -> FeedSource {
+    guard let command = settings.command else { return .standardInput }
+    do {
+      return try FeedSource(running: command)
+    } catch {
+      if settings.opening == .creating, case .file = Platform.fileKind(of: path) {
+        Platform.removeFile(path)
+      }
+      throw error
     }
   }
 

@@ -148,8 +148,8 @@ struct Recorder: ~Copyable {
     let isReceived = feed.header.clock ?? .received == .received
     let end = isReceived ? max(lastTime, feed.resumedAt + watch.elapsed) : lastTime
     let warnings = writer.warnings
-    let summary = try writer.close(
-      reason, t: end, unmatched: feed.summary.unmatched, status: status)
+    let unmatched = (writer.resumePoint?.unmatched ?? 0) + feed.summary.unmatched
+    let summary = try writer.close(reason, t: end, unmatched: unmatched, status: status)
     return Outcome(
       reason: reason, events: summary.events, bytes: summary.bytes, feed: feed.summary,
       elapsed: watch.elapsed, status: status, warnings: warnings)
