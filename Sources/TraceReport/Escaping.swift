@@ -81,9 +81,10 @@ public enum Escaping {
   ///
   /// The value stays the same, since such characters stand in strings only.
   public static func json(_ text: String) -> String {
-    replacing(in: text) { scalar, _ in
+    replacing(in: text) { scalar, rest in
       switch scalar {
       case "<", ">", "&": unicodeEscape(scalar)
+      case "#" where rest.starts(with: "#[".unicodeScalars): unicodeEscape(scalar)
       case "\n": nil
       default: isHidden(scalar) ? unicodeEscape(scalar) : nil
       }

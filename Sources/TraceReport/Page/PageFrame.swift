@@ -1,8 +1,8 @@
 /// What stands around the contents of every page.
 enum PageFrame {
   /// SHA-256 of ``PageScript/text`` and of ``PageStyle/text``; a test compares them.
-  static let scriptHash = "kXO6MzQnePQROeuaYsYXxyPdbkQDVWF0XBbcon/JIP4="
-  static let styleHash = "NKjaW/cgZD79lHhcdq7/WMSRlwuLhRIUmperNt7Tyyo="
+  static let scriptHash = "0mRsj01cr0oRCLVa/ANXBI1LpHGrIibMursp/1iF16k="
+  static let styleHash = "saY2IUWJ7GLIaeiWzLqf0c7DT86RUn1d4qHaTXSngz8="
 
   /// From the doctype to the beginning of the contents.
   static func opening(title: String, version: String) -> String {

@@ -55,6 +55,13 @@ enum PageStyle {
     button, select { min-height: 34px; padding: 4px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: var(--text); font: inherit; font-size: 14px; cursor: pointer; }
     button:hover, select:hover { border-color: var(--accent); }
     .trace { max-width: 1560px; margin: 0 auto; padding: 12px 24px 40px; }
+    .fleet { max-width: 1560px; margin: 0 auto; padding: 12px 24px 40px; }
+    .summary { display: grid; gap: 20px; margin-bottom: 20px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 520px), 1fr)); align-items: start; }
+    .summary > * { min-width: 0; }
+    .summary .verdict { grid-column: 1 / -1; }
+    .summary .card { margin-top: 0; }
+    .fleet th a { overflow-wrap: anywhere; }
+    .count { color: var(--tone); font-weight: 700; }
     .trace + .trace { border-top: 1px solid var(--edge); }
     .verdict { padding: 22px 26px; border-radius: 16px; background: var(--card); border: 1px solid var(--edge); border-left: 8px solid var(--tone); }
     .verdict .path { color: var(--muted); overflow-wrap: anywhere; }
@@ -84,7 +91,7 @@ enum PageStyle {
     @media (max-width: 640px) {
       .policies tbody th { position: sticky; left: 0; min-width: 7.5em; max-width: 42vw; background: var(--card); white-space: normal; overflow-wrap: anywhere; }
       .top { padding: 10px 14px 0; }
-      .trace { padding: 10px 10px 28px; }
+      .trace, .fleet { padding: 10px 10px 28px; }
       .verdict { padding: 16px; border-left-width: 6px; }
       .card { padding: 14px 12px; border-radius: 12px; }
       .facts { gap: 8px 20px; }

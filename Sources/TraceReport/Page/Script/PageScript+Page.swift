@@ -3,6 +3,8 @@ extension PageScript {
   static let page = #"""
     const timelines = [];
 
+    for (const summary of document.querySelectorAll(".fleet .summary")) summary.parentElement.prepend(summary);
+
     for (const article of document.querySelectorAll("article.trace")) {
       const data = JSON.parse(article.querySelector("script[type='application/json']").textContent);
       const timeline = new Timeline(article.querySelector(".timeline"), new Trace(data));
