@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "TraceFileTests", dependencies: ["TraceFile", "TraceModel"], swiftSettings: settings),
     .testTarget(
-      name: "TraceCaptureTests", dependencies: ["TraceModel", "TraceCapture"],
+      name: "TraceCaptureTests",
+      dependencies: ["TraceModel", "TraceCapture", "TraceFeed", "TraceFile"],
       swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
     .testTarget(

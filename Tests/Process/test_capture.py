@@ -1,4 +1,5 @@
 """The in-app half, moved on Linux through the stubs of Apple's modules, end to end."""
+import json
 import os
 import subprocess
 import unittest
@@ -18,6 +19,13 @@ def simulate(script, **environment):
                           capture_output=True, text=True).stdout
 
 
+def events(text):
+    """The events of lines, without what only the container adds."""
+    decoded = [json.loads(line) for line in text.splitlines()]
+    return [{key: value for key, value in event.items() if key != "seq"}
+            for event in decoded if event["kind"] not in ("header", "state", "end")]
+
+
 class CaptureTests(ToolTestCase):
     def test_the_script_gives_exactly_the_expected_feed(self):
         self.assertEqual(simulate("feed", TILTRACE_OUTPUT=""), EXPECTED)
@@ -34,6 +42,11 @@ class CaptureTests(ToolTestCase):
             "before": idle, "running": running, "stopped twice": idle,
             "stopped before it began": idle, "started twice": running,
             "the first stopped again": running, "scene gone": "1 0 0", "stopped": idle})
+
+    def test_record_and_cat_give_the_same_events(self):
+        path = self.folder / "a.trace.jsonl.gz"
+        self.ok("record", "-o", path, stdin=simulate("feed", TILTRACE_OUTPUT=""))
+        self.assertEqual(events(self.ok("cat", path)), events(EXPECTED))
 
 
 if __name__ == "__main__":

@@ -1,21 +1,58 @@
+import Foundation
 import Synchronization
 import Testing
 import TraceCapture
+import TraceFeed
+import TraceFile
 import TraceModel
 
 @Suite struct RoundTripTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func theLinesOfACaptureDecodeToItsEvents(seed: UInt64) async throws {
+    let events = Self.events(seed: seed)
+    for (event, line) in zip(events, await Self.lines(of: events)) {
+      #expect(!line.contains("\n"))
+      #expect(try EventLine.decode(line).event == event, "seed \(seed): \(line)")
+    }
+  }
+
+  @Test(arguments: [5, 6, 7, 8] as [UInt64])
+  func aRecordedCaptureHasItsEvents(seed: UInt64) async throws {
+    let events = Self.events(seed: seed)
+    let feed = await Self.lines(of: events).map { $0 + "\n" }.joined()
+    #expect(try Self.recorded(Array(feed.utf8)) == events, "seed \(seed)")
+  }
+
+  private static func events(seed: UInt64) -> [Event] {
     var random = SplitMix(state: seed)
-    let events = (0..<500).map { Event.told(at: $0 * 997, by: &random) }
+    return (0..<500).map { Event.told(at: $0 * 997, by: &random) }
+  }
+
+  private static func lines(of events: [Event]) async -> [String] {
     let lines = Mutex<[String]>([])
     let feed = LineFeed(output: CaptureOutput { line in lines.withLock { $0.append(line) } })
     events.forEach(feed.tell)
     await feed.flush()
-    for (event, line) in zip(events, lines.withLock { $0 }) {
-      #expect(!line.contains("\n"))
-      #expect(try EventLine.decode(line).event == event, "seed \(seed): \(line)")
-    }
+    return lines.withLock { $0 }
+  }
+
+  /// The events of a trace that is recorded from a feed and read again.
+  private static func recorded(_ feed: [UInt8]) throws -> [Event] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "capture-\(UUID().uuidString).trace.jsonl.gz")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var reader = try FeedReader(FeedOptions(start: WallClock(microseconds: 0)))
+    var items: [FeedItem] = []
+    reader.read(feed.span, arrivedAt: 0, into: &items)
+    reader.finish(arrivedAt: 0, into: &items)
+    var writer = try TraceWriter(creating: file.path)
+    try writer.begin(reader.header)
+    for case .event(let event, _) in items { try writer.write(event, at: 0) }
+    _ = try writer.close(.eof, t: writer.lastTime)
+    let trace = try TraceReader(opening: file.path)
+    var events: [Event] = []
+    while let batch = try trace.next() { events += batch.events }
+    return events
   }
 }
 
