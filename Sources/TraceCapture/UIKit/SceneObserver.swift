@@ -60,7 +60,7 @@ final class SceneObserver {
   func attachProbe() {
     guard probe?.window == nil, let window = scene.mainWindow else { return }
     let probe = WindowProbe(
-      onLayout: { [weak self] in self?.sample() },
+      filling: window, onLayout: { [weak self] in self?.sample() },
       onTraitChange: { [weak self] in self?.tellTraits() })
     window.insertSubview(probe, at: 0)
     self.probe = probe

@@ -10,11 +10,12 @@ final class WindowProbe: UIView {
   private let onTraitChange: @MainActor () -> Void
 
   init(
-    onLayout: @escaping @MainActor () -> Void, onTraitChange: @escaping @MainActor () -> Void
+    filling window: UIWindow, onLayout: @escaping @MainActor () -> Void,
+    onTraitChange: @escaping @MainActor () -> Void
   ) {
     self.onLayout = onLayout
     self.onTraitChange = onTraitChange
-    super.init(frame: .zero)
+    super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
