@@ -14,6 +14,8 @@ struct Ending: Sendable {
   static let pipePatience = 200_000
   /// How long a command may take to end after it was told to, µs.
   static let commandPatience = 2_000_000
+  /// How long its exit status is waited for once nothing more is read, µs.
+  static let statusPatience = 200_000
 
   /// Ends at once.
   mutating func end(_ reason: End.Reason) {

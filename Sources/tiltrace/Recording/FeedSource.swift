@@ -43,6 +43,22 @@ struct FeedSource: Sendable {
   /// Whether something can be read, or the end has come, at once.
   var isReady: Bool { Platform.wait(for: [descriptor], microseconds: 0)[0] }
 
+  /// Waits for the command to end, and gives its exit status.
+  ///
+  /// Nil for standard input, for a command that does not end in so many microseconds, and where
+  /// another signal ends the waiting.
+  func status(within patience: Int, or signals: SignalPipe) -> Int? {
+    guard let process else { return nil }
+    let watch = Stopwatch()
+    while true {
+      if let status = Platform.status(of: process) { return status }
+      let left = patience - watch.elapsed
+      guard left > 0 else { return nil }
+      guard Platform.wait(for: [signals.descriptor], microseconds: left)[0] else { continue }
+      if signals.take().contains(where: { $0 != .childEnded }) { return nil }
+    }
+  }
+
   /// Passes a signal on to the command, unless it had it from the terminal itself.
   func forward(_ signal: CaughtSignal) {
     guard let process, signal != .interrupt || !Platform.sharesTerminalSignals else { return }

@@ -142,9 +142,8 @@ struct Recorder: ~Copyable {
 
   private consuming func close(reason: End.Reason) throws -> Outcome {
     live?.erase()
-    let status = source.process.flatMap {
-      Platform.status(of: $0, waiting: reason == .command)
-    }
+    let patience = reason == .command ? Event.maximumTime : Ending.statusPatience
+    let status = source.status(within: patience, or: signals)
     let isReceived = feed.header.clock ?? .received == .received
     let end = isReceived ? max(lastTime, feed.resumedAt + watch.elapsed) : lastTime
     let warnings = writer.warnings

@@ -298,14 +298,10 @@ extension Platform {
 
   /// The exit status of a command, 128 and the signal's number where one ended it.
   ///
-  /// - Returns: Nil while it runs, if the call does not wait.
-  static func status(of process: Int32, waiting: Bool) -> Int? {
+  /// - Returns: Nil while it runs.
+  static func status(of process: Int32) -> Int? {
     var status: Int32 = 0
-    while true {
-      let ended = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
-      if ended == process { break }
-      if ended == 0 || errno != EINTR { return nil }
-    }
+    guard unsafe waitpid(process, &status, WNOHANG) == process else { return nil }
     let signal = status & 0x7F
     return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
   }
