@@ -6,7 +6,8 @@ import TraceModel
 enum Main {
   /// The commands in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    RecordCommand.self, ReplayCommand.self, AnalyzeCommand.self, InfoCommand.self,
+    RecordCommand.self, ReplayCommand.self, AnalyzeCommand.self, WhatIfCommand.self,
+    InfoCommand.self,
     CheckCommand.self, CompareCommand.self,
     CatCommand.self, DevicesCommand.self, FeedsCommand.self, HelpCommand.self,
     CompletionsCommand.self,

@@ -8,38 +8,32 @@ struct AnalyzeSettings: Sendable {
   var operands: [String]
   /// A file with more of them, one a line.
   var list: String?
-  var diagnoser = Diagnoser()
-  var jobs = 2
+  var diagnosis: DiagnosisOptions
   var format: any Renderer.Type = TextRenderer.self
   var output: String?
   var failureLevel = FailureLevel.error
+  var maxFindings = 1000
 }
 
 /// The options of `analyze`, and what they come to.
 enum AnalyzeOptions {
-  static let rows: [OptionRow] = [
-    format.row, output.row, from.row, to.row, filesFrom.row, policy.row, failOn.row,
-    maxFindings.row, jobs.row,
-  ]
+  static let rows: [OptionRow] =
+    [format.row, output.row, failOn.row, maxFindings.row, filesFrom.row] + DiagnosisOptions.rows
 
   static let format = Option.word(
     "format", letter: "f", "FORMAT", of: Renderers.all.map { $0.format },
     "What to write; text if absent.")
   static let output = Option.text("output", letter: "o", "FILE", "Where the report goes.")
-  static let from = Option.time("from", "TIME", "Begin here.")
-  static let to = Option.time("to", "TIME", "End before this.")
-  static let filesFrom = Option.text(
-    "files-from", "FILE", "Read names of traces from a file, one a line; '-' is standard input.")
-  static let policy = Option.text(
-    "policy", letter: "p", "POLICY", "A policy that the app uses. May be repeated.")
   static let failOn = Option<FailureLevel>.choice(
     "fail-on", "SEVERITY", "End with status 1 from this severity on; error if absent.")
   static let maxFindings = Option.count(
     "max-findings", "N", "List so many findings of a trace, the worst; 1000 if absent.")
-  static let jobs = Option.count("jobs", letter: "j", "N", from: 1, "How many threads work.")
+  static let filesFrom = Option.text(
+    "files-from", "FILE", "Read names of traces from a file, one a line; '-' is standard input.")
 
   static func settings(of arguments: Arguments) throws(UsageError) -> AnalyzeSettings {
-    var settings = AnalyzeSettings(operands: arguments.operands)
+    var settings = AnalyzeSettings(
+      operands: arguments.operands, diagnosis: try DiagnosisOptions(arguments))
     settings.list = try arguments[filesFrom]
     if settings.operands.isEmpty, settings.list == nil {
       throw .missingOperand(AnalyzeCommand.manual.operands.synopsis)
@@ -49,12 +43,7 @@ enum AnalyzeOptions {
     }
     settings.output = try arguments[output]
     settings.failureLevel = try arguments[failOn] ?? .error
-    settings.jobs = try arguments[jobs] ?? Platform.processors
-    settings.diagnoser.reading = TraceReader.Options(
-      from: try arguments[from], to: try arguments[to], jobs: settings.jobs)
-    settings.diagnoser.options.named = Set(try arguments.all(policy))
-    settings.diagnoser.options.maxFindings = try arguments[maxFindings] ?? 1000
-    settings.diagnoser.options.collectsTimeline = settings.format.drawsTimeline
+    settings.maxFindings = try arguments[maxFindings] ?? 1000
     return settings
   }
 }

@@ -36,7 +36,10 @@ struct AnalyzeCommand: Command {
 
   func run() throws -> ExitStatus {
     let inputs = try InputList(settings.operands, listedIn: settings.list)
-    let run = DiagnosisRun(diagnoser: settings.diagnoser, inputs: inputs)
+    var diagnoser = try settings.diagnosis.makeDiagnoser()
+    diagnoser.options.maxFindings = settings.maxFindings
+    diagnoser.options.collectsTimeline = settings.format.drawsTimeline
+    let run = DiagnosisRun(diagnoser: diagnoser, inputs: inputs)
     var writer = try ReportWriter(settings.format, to: settings.output, reading: inputs.paths)
     try writer.begin()
     var status = ExitStatus.done

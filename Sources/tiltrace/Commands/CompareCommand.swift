@@ -55,10 +55,11 @@ struct CompareCommand: Command {
       nextRight: right.next)
     var file = try OutputFile(output, reading: paths)
     switch format {
-    case .json: try file.write(JSONText.text(comparison) + "\n")
+    case .json: try file.write(ComparisonReport.json(comparison))
     case .text:
-      let palette = output == nil ? Terminal.palette(for: Platform.standardOutput) : .plain
-      try file.write(ComparisonText.text(comparison, palette: palette))
+      try file.write(
+        ComparisonReport.text(
+          comparison, context: ReportWriter.context(isResultOnTerminal: output == nil)))
     }
     try file.close()
     let conditions = [
