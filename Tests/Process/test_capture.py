@@ -39,9 +39,14 @@ class CaptureTests(ToolTestCase):
         counts = dict(line.split(": ") for line in simulate("balance").splitlines())
         idle, running = "0 0 0", "1 2 1"
         self.assertEqual(counts, {
-            "before": idle, "running": running, "stopped twice": idle,
+            "before": idle, "running": running, "stopped twice": idle, "captures left": "0",
             "stopped before it began": idle, "started twice": running,
             "the first stopped again": running, "scene gone": "1 0 0", "stopped": idle})
+
+    def test_a_notification_from_another_thread_is_told_with_its_time(self):
+        device = [event for event in events(simulate("elsewhere")) if event["kind"] == "device"]
+        self.assertEqual([(event["t"], event["orientation"]) for event in device],
+                         [(0, "unknown"), (1_000_000, "portrait"), (1_000_000, "portrait")])
 
     def test_record_and_cat_give_the_same_events(self):
         path = self.folder / "a.trace.jsonl.gz"

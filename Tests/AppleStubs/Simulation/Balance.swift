@@ -12,13 +12,8 @@ struct Balance {
     let window = UIWindow(windowScene: scene)
     scene.scriptConnect()
     report("before", window)
-
-    let capture = OrientationCapture.start(output: quiet)
-    MainLoop.flush(capture)
-    report("running", window)
-    capture.stop()
-    capture.stop()
-    report("stopped twice", window)
+    runOnce(window)
+    print("captures left: \(Self.last == nil ? 0 : 1)")
 
     OrientationCapture.start(output: quiet).stop()
     let hasty = OrientationCapture.start(output: quiet)
@@ -37,6 +32,18 @@ struct Balance {
     report("scene gone", window)
     second.stop()
     report("stopped", window)
+  }
+
+  private static weak var last: OrientationCapture?
+
+  private func runOnce(_ window: UIWindow) {
+    let capture = OrientationCapture.start(output: quiet)
+    Self.last = capture
+    MainLoop.flush(capture)
+    report("running", window)
+    capture.stop()
+    capture.stop()
+    report("stopped twice", window)
   }
 
   private func report(_ moment: String, _ window: UIWindow) {

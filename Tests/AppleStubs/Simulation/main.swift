@@ -7,7 +7,8 @@ import UIKit
 switch CommandLine.arguments.dropFirst().first {
 case "feed": Walk().run()
 case "balance": Balance().run()
+case "elsewhere": Elsewhere().run()
 default:
-  print("usage: simulation feed|balance")
+  print("usage: simulation feed|balance|elsewhere")
   exit(2)
 }
