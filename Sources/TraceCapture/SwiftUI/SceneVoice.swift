@@ -53,10 +53,8 @@ package final class VoiceView: UIView {
     guard let capture = OrientationCapture.current, let scene = window?.windowScene else { return }
     if listener !== capture { said = [] }
     listener = capture
-    let id = capture.id(of: scene)
-    for payload in payloads where !said.contains(payload) {
-      capture.tell(payload, scene: view.map(id.view) ?? id)
-    }
+    let id = view.map { capture.id(ofView: $0, in: scene) } ?? capture.id(of: scene)
+    for payload in payloads where !said.contains(payload) { capture.tell(payload, scene: id) }
     said = payloads
   }
 }

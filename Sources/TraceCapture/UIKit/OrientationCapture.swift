@@ -83,6 +83,11 @@ public final class OrientationCapture {
   /// The name that the lines of a scene have.
   func id(of scene: UIScene) -> SceneID { sceneNames.id(of: scene.session.persistentIdentifier) }
 
+  /// The name that the lines of a traced view in a scene have.
+  func id(ofView name: String, in scene: UIWindowScene) -> SceneID {
+    scenes?.observer(of: scene).id(ofView: name) ?? id(of: scene).view(name)
+  }
+
   /// Tells one event; the time is now, but for a callback that had to hop to the main actor.
   func tell(_ payload: Payload, scene: SceneID? = nil, at time: Int? = nil) {
     feed.tell(Event(t: time ?? clock.now(), scene: scene, payload))

@@ -15,6 +15,8 @@ final class SceneObserver {
   private var geometry: NSKeyValueObservation?
   private var traits: TraitObservation?
   private var probe: WindowProbe?
+  /// The scenes of traced views in this one, which share its phases.
+  private var views: [SceneID] = []
   private var lastPhase: Payload?
   private var lastWindow: Payload?
   private var lastLimits: Payload?
@@ -36,15 +38,24 @@ final class SceneObserver {
   }
 
   func enter(_ phase: ScenePhase, at time: Int) {
-    lastPhase = .scene(phase)
-    tell(.scene(phase), at: time)
+    tellPhase(.scene(phase), at: time)
     attachProbe()
     sample()
   }
 
   func disconnect(at time: Int) {
-    tell(.scene(.unattached), at: time)
+    tellPhase(.scene(.unattached), at: time)
     end()
+  }
+
+  /// The scene of a view in this one; a view that is new learns the phase that it appears in.
+  func id(ofView name: String) -> SceneID {
+    let view = id.view(name)
+    if !views.contains(view) {
+      views.append(view)
+      if let lastPhase { capture.tell(lastPhase, scene: view) }
+    }
+    return view
   }
 
   func end() {
@@ -76,6 +87,11 @@ final class SceneObserver {
     sample()
   }
 
+  private func tellPhase(_ phase: Payload, at time: Int? = nil) {
+    lastPhase = phase
+    for scene in [id] + views { capture.tell(phase, scene: scene, at: time) }
+  }
+
   private func tellTraits() {
     tell(scene.traits)
     sample()
@@ -83,7 +99,7 @@ final class SceneObserver {
 
   private func sample() {
     // A scene that is being connected is still `unattached`, which in a trace is its end.
-    if lastPhase == nil, scene.phase != .scene(.unattached) { tell(scene.phase, ifNot: &lastPhase) }
+    if lastPhase == nil, scene.phase != .scene(.unattached) { tellPhase(scene.phase) }
     guard let window = probe?.window ?? scene.mainWindow else { return }
     tell(scene.size(of: window), ifNot: &lastWindow)
     tell(scene.limits(of: window), ifNot: &lastLimits)
@@ -95,8 +111,6 @@ final class SceneObserver {
     tell(payload)
   }
 
-  private func tell(_ payload: Payload, at time: Int? = nil) {
-    capture.tell(payload, scene: id, at: time)
-  }
+  private func tell(_ payload: Payload) { capture.tell(payload, scene: id) }
 }
 #endif

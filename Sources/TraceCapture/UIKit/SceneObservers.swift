@@ -40,6 +40,16 @@ final class SceneObservers {
     }
   }
 
+  /// The observer of a scene, made with its first sign of life.
+  @discardableResult
+  func observer(of scene: UIWindowScene) -> SceneObserver {
+    let key = ObjectIdentifier(scene)
+    if let observer = scenes[key] { return observer }
+    let observer = SceneObserver(scene: scene, capture: capture)
+    scenes[key] = observer
+    return observer
+  }
+
   func end() {
     tokens.forEach(NotificationCenter.default.removeObserver)
     tokens = []
@@ -51,16 +61,6 @@ final class SceneObservers {
     _ name: Notification.Name, _ body: @escaping @MainActor @Sendable (Object, Int) -> Void
   ) {
     tokens.append(NotificationCenter.default.observe(name, by: capture.clock, body))
-  }
-
-  /// The observer of a scene, made with its first sign of life.
-  @discardableResult
-  private func observer(of scene: UIWindowScene) -> SceneObserver {
-    let key = ObjectIdentifier(scene)
-    if let observer = scenes[key] { return observer }
-    let observer = SceneObserver(scene: scene, capture: capture)
-    scenes[key] = observer
-    return observer
   }
 }
 #endif
