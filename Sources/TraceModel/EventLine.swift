@@ -292,7 +292,7 @@ extension SceneState {
   /// The signals of this scene that cannot be read now, in the format's order.
   ///
   /// `traits` stands for each class that is not told again since.
-  var unreadableSignals: [Unreadable.Signal] {
+  package var unreadableSignals: [Unreadable.Signal] {
     var signals: [Unreadable.Signal] = []
     if interface == .unreadable { signals.append(.interface) }
     if horizontal == .unreadable || vertical == .unreadable { signals.append(.traits) }
