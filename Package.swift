@@ -66,6 +66,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
     .testTarget(
+      name: "TraceFeedTests", dependencies: ["TraceModel", "TraceFeed"], swiftSettings: settings),
+    .testTarget(
       name: "TraceReportTests", dependencies: ["TraceModel", "TraceReport"],
       exclude: ["Snapshots"], swiftSettings: settings),
   ]

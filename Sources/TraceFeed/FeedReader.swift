@@ -121,7 +121,9 @@ public struct FeedReader: Sendable {
     _ result: TextReader.Result, arrivedAt: Int, into items: inout [FeedItem]
   ) {
     guard !result.events.isEmpty else { return }
-    var stamp = stamp(result.time, arrivedAt: arrivedAt)
+    var time = result.time
+    if time == nil, clock.clock == .source { time = text.takeNoiseTime() }
+    var stamp = stamp(time, arrivedAt: arrivedAt)
     for event in result.events {
       items.append(.event(Self.stamped(event, stamp), line: nil))
       stamp.skew = nil

@@ -1,0 +1,16 @@
+/// The words without one of which no line gives anything.
+enum Candidates {
+  static let search = CandidateSearch(words)
+
+  private static let words = [
+    "orientation", "portrait", "landscape", "sizeclass", "size class", "size_class", "size-class",
+    "compact", "regular", "hsc:", "hsc ", "hsc=", "wrhr", "wrhc", "wchr", "wchc", "idiom",
+    "traitcollection", "window", "screen", "app rect", "app frame", "root view", "rootview",
+    "dimensions", "transition", "mediaquery", "size(", "coordinatespace", "systemframe",
+    "applicationframe", "phase", "appstate", "app state", "applicationstate", "application state",
+    "activationstate", "activation state", "lifecycle", "life cycle", "applicationdid",
+    "applicationwill", "scenedid", "scenewill", "scene state", "scenestate", "bug in client",
+    "uisceneerror", "geometry", "rotation", "rotate", "tiltrace", "\"kind\"", "ti.ui.",
+    "titanium.ui", "\"options\"", "innerwidth", "locked to", "scene size", "scene bounds",
+  ]
+}

@@ -1,0 +1,84 @@
+import TraceModel
+
+extension Message {
+  /// Both classes in a short form: `wRhC`, `(W: Regular - H: Compact)`, `(.regular, .compact)`.
+  func classPair(at index: Int) -> Told? {
+    letterPair(at: index) ?? namedPair(at: index) ?? tuple(at: index)
+  }
+
+  /// `wRhC` or `wR hC`, the article's notation.
+  private func letterPair(at index: Int) -> Told? {
+    guard tokens[index].kind == .word, !tokens[index].continuesName else { return nil }
+    let end = endOfName(at: index)
+    var letters = Array(tokens[index].name.utf8)
+    var last = end
+    if letters.count == 2, end < tokens.count, tokens[end].kind == .word {
+      letters += Array(tokens[end].name.utf8)
+      last = endOfName(at: end)
+    }
+    guard letters.count == 4, letters[0] == UInt8(ascii: "w"), letters[2] == UInt8(ascii: "h"),
+      let horizontal = Self.sizeClass(letter: letters[1]),
+      let vertical = Self.sizeClass(letter: letters[3])
+    else { return nil }
+    return Told(.traits(Traits(horizontal: horizontal, vertical: vertical)), index..<last)
+  }
+
+  private static func sizeClass(letter: UInt8) -> SizeClass? {
+    switch letter {
+    case UInt8(ascii: "C"): .compact
+    case UInt8(ascii: "R"): .regular
+    default: nil
+    }
+  }
+
+  /// `W: Regular - H: Compact`, or `h: compact, v: regular`: beside W, H is the height.
+  private func namedPair(at index: Int) -> Told? {
+    let first = word(at: index)
+    guard first == "w" || first == "h", !tokens[index].continuesName,
+      let horizontal = labelledClass(at: index)
+    else { return nil }
+    let label = first == "w" ? "h" : "v"
+    for second in horizontal.end..<min(tokens.count, horizontal.end + 4)
+    where word(at: second) == label && !tokens[second].continuesName {
+      guard let vertical = labelledClass(at: second) else { return nil }
+      return Told(
+        .traits(Traits(horizontal: horizontal.value, vertical: vertical.value)),
+        index..<vertical.end)
+    }
+    return nil
+  }
+
+  private func labelledClass(at index: Int) -> Parsed<SizeClass>? {
+    guard endOfName(at: index) == index + 1, isMark(":", at: index + 1) || isMark("=", at: index + 1)
+    else { return nil }
+    return qualifiedClass(at: index + 2)
+  }
+
+  /// A class word behind `.`, `Optional(` and the names of modules and types.
+  private func qualifiedClass(at start: Int) -> Parsed<SizeClass>? {
+    var index = start
+    while index < min(tokens.count, start + 12) {
+      let token = tokens[index]
+      let isType =
+        token.kind == .word
+        && ["Optional", "SwiftUI", "UserInterfaceSizeClass", "UIUserInterfaceSizeClass"]
+          .contains(token.name)
+      guard isType || token.isMark(".") || token.isMark("(") else { break }
+      index += 1
+    }
+    guard let value = entry(of: Vocabulary.sizeClasses, at: index) else { return nil }
+    return isMark(")", at: value.end) && index > start + 1
+      ? Parsed(value: value.value, end: value.end + 1) : value
+  }
+
+  /// `(.regular, .compact)`, the horizontal one first.
+  private func tuple(at index: Int) -> Told? {
+    guard isMark("(", at: index), isMark(".", at: index + 1) || word(at: index + 1) == "optional",
+      let horizontal = qualifiedClass(at: index + 1), isMark(",", at: horizontal.end),
+      let vertical = qualifiedClass(at: horizontal.end + 1), isMark(")", at: vertical.end)
+    else { return nil }
+    return Told(
+      .traits(Traits(horizontal: horizontal.value, vertical: vertical.value)),
+      index..<vertical.end + 1)
+  }
+}

@@ -1,0 +1,160 @@
+import TraceModel
+
+/// Whose orientation a key names.
+enum OrientationSignal: Hashable, Sendable {
+  case device
+  case interface
+  /// Just "orientation": the value has to tell.
+  case either
+}
+
+extension Message {
+  private static let orientationKeys: [Key<OrientationSignal>] = [
+    Key("device orientation", .device), Key("device current orientation", .device),
+    Key("current device orientation", .device), Key("physical orientation", .device),
+    Key("interface orientation", .interface), Key("status bar orientation", .interface),
+    Key("statusbar orientation", .interface), Key("ui orientation", .interface),
+    Key("scene orientation", .interface), Key("screen orientation", .interface),
+    Key("window orientation", .interface), Key("app orientation", .interface),
+    Key("orientation", .either),
+  ]
+
+  /// Words before a key that make its value something else than what is.
+  static let otherwise: Set<String> = [
+    "video", "image", "photo", "exif", "camera", "capture", "preview", "page", "layout", "stack",
+    "scroll", "paper", "print", "text", "preferred", "requested", "desired", "target", "supported",
+    "allowed", "previous", "prev", "old", "last", "mask", "default", "saved", "list", "axis",
+    "slider", "document", "pdf", "player", "map", "heading", "compass", "unsupported", "initially",
+    "before", "recording", "connection", "wanted", "want", "media",
+  ]
+
+  /// An orientation behind a key or of a type, at a place.
+  func orientationTold(at index: Int) -> Told? {
+    guard let (signal, end) = key(of: Self.orientationKeys, at: index),
+      !hasWord(of: Self.otherwise, before: index), !hasWords(["mask"], at: end)
+    else { return nil }
+    if isTyped(at: index) {
+      if let told = typedOrientation(signal, key: index, end: end) { return told }
+      if tokens.indices.contains(end), tokens[end].continuesName { return nil }
+    }
+    return wordTold(signal, key: index, from: end) ?? numberTold(signal, key: index, from: end)
+      ?? systemValue(signal, key: index, from: end)
+  }
+
+  /// True where a key is part of a name of UIKit's.
+  func isTyped(at index: Int) -> Bool {
+    index > 0 && tokens[index].continuesName && word(at: index - 1) == "ui"
+  }
+
+  /// `UIDeviceOrientationFaceUp`, `UIDeviceOrientation.faceUp`, `UIDeviceOrientation(rawValue: 5)`.
+  private func typedOrientation(_ signal: OrientationSignal, key: Int, end: Int) -> Told? {
+    if isMark("(", at: end), hasWords(["raw", "value"], at: end + 1), isMark(":", at: end + 3),
+      let raw = integer(at: end + 4), isMark(")", at: end + 5)
+    {
+      let range = key - 1..<end + 6
+      return Told(Self.payload(signal, raw: raw) ?? .unreadable(lost(signal)), range)
+    }
+    let start = isMark(".", at: end) ? end + 1 : end
+    guard start > end || tokens.indices.contains(end) && tokens[end].continuesName,
+      let value = orientation(at: start), standsAlone(key - 1..<value.end)
+    else { return nil }
+    return payload(signal, value.value).map { Told($0, key - 1..<value.end) }
+  }
+
+  private func lost(_ signal: OrientationSignal) -> Unreadable {
+    Unreadable(signal == .interface ? .interface : .device)
+  }
+
+  /// True where a typed value is the message's own and not a word in a sentence.
+  func standsAlone(_ range: Range<Int>) -> Bool {
+    guard isEnd(at: range.upperBound) else { return false }
+    guard range.lowerBound > 0 else { return true }
+    let before = tokens[range.lowerBound - 1]
+    if before.kind == .mark { return before.text != "&" && before.text != "!" }
+    return Self.connectingWords.contains(before.text) || isClosed(from: range.upperBound)
+  }
+
+  /// True where only closing marks come.
+  func isClosed(from index: Int) -> Bool {
+    tokens[min(index, tokens.count)...].allSatisfy { $0.kind == .mark }
+  }
+
+  /// A word behind the key; of a chain, the last.
+  private func wordTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
+    let between = connection(from: start)
+    guard var value = orientation(at: between.end) else { return nil }
+    guard between.hasMark || !between.isEmpty || isStep(at: value.end) || isClosed(from: value.end)
+    else { return nil }
+    while let next = stepTarget(from: value.end) { value = next }
+    guard isEnd(at: value.end) else { return nil }
+    let spelling = text(between.end..<value.end)
+    return payload(signal, value.value, key: key, spelling: spelling).map {
+      Told($0, key..<value.end, raw: spelling)
+    }
+  }
+
+  private func isStep(at index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
+
+  /// The next value of `from X to Y` or `X → Y`.
+  private func stepTarget(from end: Int) -> Parsed<DeviceOrientation>? {
+    var index = end
+    while isMark("\"", at: index) || isMark("'", at: index) || isMark(")", at: index) { index += 1 }
+    guard isStep(at: index) else { return nil }
+    index += isMark(">", at: index + 1) ? 2 : 1
+    while isMark("\"", at: index) || isMark("'", at: index) || isMark(".", at: index)
+      || isMark(":", at: index)
+    {
+      index += 1
+    }
+    return orientation(at: index)
+  }
+
+  /// A raw number behind the key.
+  private func numberTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
+    let between = connection(from: start)
+    guard let raw = integer(at: between.end), !tokens[between.end].text.hasPrefix("-"),
+      between.hasMark || signal != .either || word(at: between.end - 1) == "to",
+      isEnd(at: between.end + 1), integer(at: between.end + 1) == nil,
+      let payload = Self.payload(signal, raw: raw)
+    else { return nil }
+    return Told(payload, key..<between.end + 1)
+  }
+
+  /// `… from CoreMotion to: faceUp (5)`: a name with its number, some words behind the key.
+  private func systemValue(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
+    guard signal != .either else { return nil }
+    for index in start..<min(tokens.count, start + 12) {
+      guard let value = orientation(at: index), isEnd(at: value.end) else { continue }
+      let hasNumber = isMark(")", at: value.end - 1)
+      guard hasNumber || isMark(":", at: index - 1) && isClosed(from: value.end) else { continue }
+      var last = value
+      while let next = stepTarget(from: last.end) { last = next }
+      return payload(signal, last.value).map { Told($0, key..<last.end) }
+    }
+    return nil
+  }
+
+  private static func payload(_ signal: OrientationSignal, raw: Int) -> Payload? {
+    switch signal {
+    case .device, .either:
+      (0...6).contains(raw) ? DeviceOrientation(rawValue: UInt8(raw)).map(Payload.device) : nil
+    case .interface:
+      (0...4).contains(raw) ? InterfaceOrientation(rawValue: UInt8(raw)).map(Payload.interface) : nil
+    }
+  }
+
+  private func payload(
+    _ signal: OrientationSignal, _ value: DeviceOrientation, key: Int? = nil, spelling: String = ""
+  ) -> Payload? {
+    switch signal {
+    case .device: return .device(value)
+    case .interface: return value.interfaceOfSameName.map(Payload.interface)
+    case .either:
+      let isShouted = !spelling.utf8.contains(where: \.isLower)
+      let isPlain = value == .portrait || value == .landscape
+      let isSnake = key.map { $0 > 0 && tokens[$0].name.contains("_") } ?? false
+      guard isPlain, !isShouted, !isSnake else { return .device(value) }
+      return value.interfaceOfSameName.map(Payload.interface)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TraceModel
+
+/// Which state a key names; their raw numbers differ.
+enum PhaseSignal: Hashable, Sendable {
+  case application, activation
+  /// "phase" alone, which needs a mark and a word of SwiftUI's behind it.
+  case phase
+}
+
+extension Message {
+  private static let phaseKeys: [Key<PhaseSignal>] = [
+    Key("application state", .application), Key("app state", .application),
+    Key("appstate", .application), Key("app lifecycle state", .application),
+    Key("app life cycle state", .application), Key("lifecycle state", .application),
+    Key("life cycle state", .application), Key("activation state", .activation),
+    Key("scene state", .activation), Key("scene phase", .activation), Key("phase", .phase),
+  ]
+
+  /// The state of the app or of a scene, at a place; of a chain the last.
+  func phaseTold(at index: Int) -> Told? {
+    guard let (signal, end) = key(of: Self.phaseKeys, at: index),
+      !hasWord(of: Self.pastWords, before: index)
+    else { return nil }
+    let between = connection(from: end, words: Self.connectingWords.union(["scene"]))
+    if var value = entry(of: Vocabulary.phases, at: between.end) {
+      guard signal != .phase || between.hasMark, isEnd(at: value.end) || isStep(value.end) else {
+        return nil
+      }
+      while isStep(value.end),
+        let next = entry(of: Vocabulary.phases, at: connection(from: value.end).end)
+      {
+        value = next
+      }
+      return Told(.scene(value.value), index..<value.end, raw: text(value.end - 1..<value.end))
+    }
+    guard signal != .phase, between.hasMark, let raw = integer(at: between.end) else { return nil }
+    let states =
+      signal == .activation ? Vocabulary.activationStates : Vocabulary.applicationStates
+    return states[raw].map { Told(.scene($0), index..<between.end + 1) }
+  }
+
+  private func isStep(_ index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
+
+  private static let calls: [Key<ScenePhase>] = [
+    Key("application did become active", .active), Key("scene did become active", .active),
+    Key("application will resign active", .inactive), Key("scene will resign active", .inactive),
+    Key("application will enter foreground", .inactive),
+    Key("scene will enter foreground", .inactive),
+    Key("application did enter background", .background),
+    Key("scene did enter background", .background), Key("scene did disconnect", .unattached),
+  ]
+
+  /// A call of a delegate's method that is the message, such as `-[AppDelegate sceneDidBecomeActive:]`.
+  func lifecycleCall() -> Told? {
+    for index in tokens.indices.prefix(8) {
+      guard let (phase, end) = key(of: Self.calls, at: index) else { continue }
+      let rest = tokens[end...]
+      guard rest.allSatisfy({ $0.kind == .mark || Self.callWords.contains($0.text) }) else {
+        return nil
+      }
+      return Told(.scene(phase), index..<end)
+    }
+    return nil
+  }
+
+  private static let callWords: Set<String> = ["called", "notification", "scene", "application"]
+}

@@ -1,0 +1,78 @@
+import TraceModel
+
+private enum SizeSignal: Hashable, Sendable {
+  case window, screen
+}
+
+extension Message {
+  private static let sizeKeys: [Key<SizeSignal>] = [
+    Key("window", .window), Key("window bounds", .window), Key("window frame", .window),
+    Key("window size", .window), Key("window rect", .window), Key("window scene", .window),
+    Key("window scene coordinate space bounds", .window),
+    Key("effective geometry coordinate space bounds", .window),
+    Key("coordinate space bounds", .window), Key("scene bounds", .window),
+    Key("scene size", .window), Key("scene frame", .window), Key("system frame", .window),
+    Key("app rect", .window), Key("app frame", .window), Key("application frame", .window),
+    Key("root view", .window), Key("root view bounds", .window), Key("root view frame", .window),
+    Key("root view size", .window), Key("root view controller view bounds", .window),
+    Key("root view controller view frame", .window), Key("will transition", .window),
+    Key("transition to size", .window), Key("transition to", .window),
+    Key("transitioning to", .window), Key("transitioning to size", .window),
+    Key("dimensions", .window), Key("media query", .window), Key("media query size", .window),
+    Key("screen", .screen), Key("screen bounds", .screen), Key("screen size", .screen),
+    Key("screen frame", .screen), Key("screen rect", .screen), Key("screen main bounds", .screen),
+    Key("main screen bounds", .screen),
+  ]
+
+  private static let sizeWords: Set<String> = [
+    "is", "now", "changed", "change", "to", "size", "bounds", "frame", "with", "from", "new",
+    "current", "rect", "updated", "did", "value", "has", "optional",
+  ]
+
+  /// The size of a window or screen at a place; of a from/to pair the second.
+  func windowTold(at index: Int) -> Told? {
+    guard let (signal, end) = key(of: Self.sizeKeys, at: index),
+      !hasWord(of: Self.notTheWindow, before: index)
+    else { return nil }
+    guard let start = describedFrame(at: index, end: end) ?? sizeStart(from: end),
+      var value = size(at: start)
+    else { return nil }
+    while word(at: value.end) == "to" || isArrow(at: value.end) {
+      guard let next = sizeStart(from: value.end), let last = size(at: next) else { break }
+      value = last
+    }
+    return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
+  }
+
+  private static let notTheWindow: Set<String> = [
+    "previous", "prev", "old", "last", "before", "min", "minimum", "max", "maximum", "preferred",
+    "content", "native", "text", "pixel", "pixels", "keyboard", "tool",
+  ]
+
+  /// Where the size begins behind the marks and words that lead to it.
+  private func sizeStart(from end: Int) -> Int? {
+    var index = end
+    while index < min(tokens.count, end + 14) {
+      let token = tokens[index]
+      switch token.kind {
+      case .number: return index
+      case .word:
+        guard Self.sizeWords.contains(token.text) else { return index }
+      case .mark:
+        let isOpening = ["(", "{", "["].contains(token.text)
+        if isOpening, word(at: index + 1) != "to" { return index }
+        guard isOpening || [":", "=", "\"", "'", ".", ")", ">", "→", "-"].contains(token.text)
+        else { return nil }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// `<UIWindow: 0x7f8; frame = (0 0; 393 852); …>`: where its frame begins.
+  private func describedFrame(at index: Int, end: Int) -> Int? {
+    guard tokens[index].name == "UIWindow", isMark(":", at: end), word(at: end + 1).hasPrefix("0x")
+    else { return nil }
+    return (end + 1..<min(tokens.count, end + 12)).first { word(at: $0) == "frame" }.map { $0 + 2 }
+  }
+}

@@ -1,0 +1,19 @@
+import TraceModel
+
+/// `flutter run --verbose`: the milliseconds since the line before.
+struct FlutterTool: Prefix {
+  let name = "flutter tool"
+  let sample = "[ +128 ms] hello"
+
+  func strip(_ line: [UInt8]) -> Stripped? {
+    var cursor = TextCursor(line)
+    guard cursor.skip("[") else { return nil }
+    cursor.skipBlanks()
+    if cursor.skip("]") { return nil }
+    guard cursor.skip("+"), let value = cursor.integer(), value < 1_000_000_000 else { return nil }
+    cursor.skipBlanks()
+    let scale = cursor.skip("ms]") ? 1000 : cursor.skip("s]") ? 1_000_000 : nil
+    guard let scale else { return nil }
+    return Stripped(from: cursor, time: .sincePrevious(value * scale))
+  }
+}

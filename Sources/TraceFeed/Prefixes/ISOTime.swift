@@ -1,0 +1,18 @@
+import TraceModel
+
+/// A date and time alone, ISO 8601 or with a blank, in brackets or not.
+struct ISOTime: Prefix {
+  let name = "date and time"
+  let sample = "2026-11-30T07:25:40.748123Z hello"
+
+  func strip(_ line: [UInt8]) -> Stripped? {
+    var cursor = TextCursor(line)
+    let isBracketed = cursor.skip("[")
+    guard let moment = Timestamp.dateTime(&cursor), !isBracketed || cursor.skip("]") else {
+      return nil
+    }
+    _ = cursor.skip(":")
+    guard cursor.byte == 0x20 || cursor.byte == 0x09 || cursor.isAtEnd else { return nil }
+    return Stripped(from: cursor, time: .wall(moment))
+  }
+}

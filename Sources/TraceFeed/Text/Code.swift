@@ -1,0 +1,68 @@
+extension Message {
+  /// True for source code, stack frames, property lists and prose about what should be: lines that
+  /// name values without telling any.
+  var isCodeOrProse: Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return Self.operators.contains { text.utf8.contains($0) } || endsLikeCode || beginsLikeCode
+      || isStackFrame(text) || mentions(any: Self.demands)
+  }
+
+  private static let operators: [String] = [
+    "==", "!=", "&&", "||", "</", "(^", "=> {", "func ", "print(", "NSLog(", "console.log(", "#if",
+    "switch (", "if (", ".addEventListener(", ".addObserver(", "@media", "matchMedia", "??",
+  ]
+
+  private static let keywords: Set<String> = [
+    "case", "let", "var", "if", "else", "guard", "return", "switch", "import", "func", "class",
+    "struct", "enum", "const", "override", "private", "public", "static", "final", "self", "await",
+    "extension", "protocol", "function", "@", "#", "*", "//",
+  ]
+
+  /// Words of sentences that say what ought to be.
+  private static let demands: Set<String> = [
+    "must", "should", "please", "deprecated", "unsupported", "supports", "cannot", "expected",
+    "instead", "only", "whenever", "because", "hasn", "doesn", "isn",
+  ]
+
+  private var endsLikeCode: Bool {
+    guard let last = tokens.last, last.kind == .mark else { return false }
+    return last.text == ";" || last.text == "{" && !isMark(":", at: tokens.count - 2)
+  }
+
+  private var beginsLikeCode: Bool {
+    guard let first = tokens.first else { return false }
+    if first.text == "/" || first.text == "*" && word(at: 1) != "" { return isComment }
+    if first.text == "@" || first.text == "#" { return word(at: 1) != "" }
+    if first.text == "<" { return ["key", "string", "array", "dict", "true", "false"].contains(word(at: 1)) }
+    guard first.kind == .word, endOfName(at: 0) == 1, Self.keywords.contains(first.text) else {
+      return false
+    }
+    return !isMark(":", at: 1) && !isMark("=", at: 1)
+  }
+
+  private var isComment: Bool { isMark("/", at: 1) || isMark("*", at: 1) || isMark("*", at: 0) }
+
+  /// `3  UIKitCore  0x0000000184 -[UIDevice setOrientation:] + 92`, `at turn (app.js:12:3)`.
+  private func isStackFrame(_ text: String) -> Bool {
+    if tokens.first?.kind == .number, tokens.contains(where: { $0.text.hasPrefix("0x") }),
+      isMark("+", at: tokens.count - 2), tokens.last?.kind == .number
+    {
+      return true
+    }
+    return word(at: 0) == "at" && isMark(")", at: tokens.count - 1)
+  }
+}
+
+extension String.UTF8View {
+  /// True where the text stands anywhere.
+  fileprivate func contains(_ text: String) -> Bool {
+    let pattern = Array(text.utf8)
+    guard let first = pattern.first else { return true }
+    var rest = self[...]
+    while let found = rest.firstIndex(of: first) {
+      if rest[found...].starts(with: pattern) { return true }
+      rest = rest[found...].dropFirst()
+    }
+    return false
+  }
+}

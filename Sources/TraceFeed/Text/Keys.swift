@@ -1,0 +1,108 @@
+/// A key: words that, before a value, say what the value is.
+struct Key<Signal: Hashable & Sendable>: Sendable {
+  let words: [String]
+  let signal: Signal
+
+  init(_ words: String, _ signal: Signal) {
+    self.words = words.split(separator: " ").map(String.init)
+    self.signal = signal
+  }
+}
+
+extension Message {
+  /// The longest of the keys that begins at a place, and the token behind it.
+  ///
+  /// The words of a key may be one name or several, joined by points, brackets and hyphens.
+  func key<Signal>(of keys: [Key<Signal>], at start: Int) -> (signal: Signal, end: Int)? {
+    var longest: (signal: Signal, end: Int)?
+    for key in keys where word(at: start) == key.words[0] {
+      if let end = endOfPath(key.words, at: start), end > longest?.end ?? start {
+        longest = (key.signal, end)
+      }
+    }
+    return longest
+  }
+
+  private func endOfPath(_ words: [String], at start: Int) -> Int? {
+    var index = start
+    for (number, word) in words.enumerated() {
+      if number > 0 {
+        var marks = 0
+        while index < tokens.count, marks < 4, tokens[index].kind == .mark,
+          [".", "?", "!", "]", "[", "-", "(", ")"].contains(tokens[index].text)
+        {
+          index += 1
+          marks += 1
+        }
+      }
+      guard self.word(at: index) == word else { return nil }
+      index += 1
+    }
+    return index
+  }
+
+  /// What stands between a key and its value.
+  struct Connection {
+    /// The token behind it.
+    var end: Int
+    /// True where a colon, an equals sign or an arrow was in it.
+    var hasMark = false
+    /// True where nothing but blanks was in it.
+    var isEmpty: Bool
+  }
+
+  /// Skips marks and words that lead from a key to its value.
+  func connection(from start: Int, words: Set<String> = connectingWords) -> Connection {
+    var index = start
+    var hasMark = false
+    while index < min(tokens.count, start + 14) {
+      let token = tokens[index]
+      if token.kind == .mark {
+        if isElapsedMark(at: index) {
+          index += 2
+          continue
+        }
+        guard Self.connectingMarks.contains(token.text) || !token.text.utf8.allSatisfy({ $0 < 0x80 })
+        else { break }
+        hasMark = hasMark || [":", "=", "→", ">"].contains(token.text)
+      } else if token.kind == .number || !words.contains(token.text) {
+        break
+      }
+      index += 1
+    }
+    return Connection(end: index, hasMark: hasMark, isEmpty: index == start)
+  }
+
+  /// `+8ms`, which the `debug` package of npm prints.
+  private func isElapsedMark(at index: Int) -> Bool {
+    isMark("+", at: index) && word(at: index + 1).hasSuffix("ms")
+      && word(at: index + 1).first?.isNumber == true
+  }
+
+  private static let connectingMarks: Set<String> = [
+    ":", "=", ">", "\"", "'", "`", "(", "[", "*", "|", "-", ".", "\\",
+  ]
+
+  static let connectingWords: Set<String> = [
+    "did", "change", "changed", "changes", "to", "is", "now", "from", "new", "current", "value",
+    "raw", "set", "updated", "update", "becomes", "became", "rotated", "switched", "optional",
+    "some", "are", "has", "been", "state", "description", "name", "event", "notification",
+  ]
+
+  /// True where one of the words stands at most three words before a key.
+  func hasWord(of words: Set<String>, before key: Int) -> Bool {
+    var index = key - 1
+    var seen = 0
+    while index >= 0, seen < 3 {
+      let token = tokens[index]
+      if token.kind == .mark {
+        guard [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text) else { return false }
+      } else {
+        if words.contains(token.text) { return true }
+        seen += 1
+      }
+      index -= 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import TraceModel
+
+/// The spellings of time that prefixes share.
+enum Timestamp {
+  static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// `2026-11-30 07:25:40.748123+0900`: blank or `T`, any fraction, any zone or none.
+  ///
+  /// Without a zone the time counts as UTC.
+  static func dateTime(_ cursor: inout TextCursor) -> WallClock? {
+    var next = cursor
+    guard let year = next.digits(4), next.skip("-") || next.skip("/"), let month = next.digits(2),
+      next.skip("-") || next.skip("/"), let day = next.digits(2), (1...12).contains(month),
+      (1...31).contains(day), year > 0, next.skip(" ") || next.skip("T"),
+      let time = time(&next)
+    else { return nil }
+    let zone = zone(&next) ?? 0
+    cursor = next
+    let midnight = WallClock(year: year, month: month, day: day)
+    return WallClock(microseconds: midnight.microseconds + time - zone)
+  }
+
+  /// `07:25:40.748123` as microseconds since midnight.
+  static func time(_ cursor: inout TextCursor) -> Int? {
+    var next = cursor
+    guard let hour = next.digits(2), next.skip(":"), let minute = next.digits(2), next.skip(":"),
+      let second = next.digits(2), hour < 24, minute < 60, second <= 60
+    else { return nil }
+    let fraction = next.fraction()
+    cursor = next
+    return ((hour * 60 + minute) * 60 + second) * 1_000_000 + fraction
+  }
+
+  /// `Z`, `+0900`, `+09:00` or `+09` as microseconds east of Greenwich.
+  static func zone(_ cursor: inout TextCursor) -> Int? {
+    var next = cursor
+    if next.skip("Z") {
+      guard !next.byte.isLetter else { return nil }
+      cursor = next
+      return 0
+    }
+    let isWest = next.byte == UInt8(ascii: "-")
+    guard next.skip("+") || next.skip("-"), let hours = next.digits(2), hours < 24 else {
+      return nil
+    }
+    _ = next.skip(":")
+    let minutes = next.digits(2) ?? 0
+    guard minutes < 60, !next.byte.isDigit else { return nil }
+    cursor = next
+    return (isWest ? -1 : 1) * (hours * 60 + minutes) * 60_000_000
+  }
+
+  /// `Nov  3 07:25:40.748123`, as a date of year 2000.
+  static func monthDay(_ cursor: inout TextCursor) -> WallClock? {
+    var next = cursor
+    guard let month = months.firstIndex(where: { next.skip($0) }), next.skipBlanks(),
+      let day = next.integer(), (1...31).contains(day), next.skip(" "), let time = time(&next)
+    else { return nil }
+    cursor = next
+    return WallClock(year: 2000, month: month + 1, day: day, microsecond: time)
+  }
+
+  /// Seconds, milliseconds, microseconds or nanoseconds since 1970, told apart by their length.
+  static func epoch(_ cursor: inout TextCursor) -> WallClock? {
+    var next = cursor
+    guard let digits = next.run(\.isDigit) else { return nil }
+    var whole = TextCursor(next.bytes, at: digits.lowerBound)
+    guard let value = whole.digits(min(digits.count, 16)) else { return nil }
+    let microseconds: Int
+    switch digits.count {
+    case 10: microseconds = value * 1_000_000 + next.fraction()
+    case 13: microseconds = value * 1000 + next.fraction() / 1000
+    case 16, 19: microseconds = value
+    default: return nil
+    }
+    cursor = next
+    return WallClock(microseconds: microseconds)
+  }
+}
