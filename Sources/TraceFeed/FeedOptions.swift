@@ -6,7 +6,7 @@ public struct FeedOptions: Sendable {
   public enum Selection: Hashable, Sendable {
     /// All of them, line by line; a bare word without key or type gives nothing.
     case auto
-    /// This one alone, bare words of its vocabulary included.
+    /// This one and UIKit, bare words of its own vocabulary included.
     case dialect(String)
   }
 

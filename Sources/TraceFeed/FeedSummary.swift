@@ -1,11 +1,17 @@
 /// What became of a feed's lines.
 public struct FeedSummary: Hashable, Sendable {
   /// All lines, blank ones too.
-  public var lines = 0
+  public var lines: Int
   /// Lines that nothing matched; blank lines and preambles are no such lines.
-  public var unmatched = 0
+  public var unmatched: Int
   /// The most frequent shapes of unmatched lines that look as if they held a signal.
-  public var shapes: [Shape] = []
+  public var shapes: [Shape]
+
+  public init(lines: Int = 0, unmatched: Int = 0, shapes: [Shape] = []) {
+    self.lines = lines
+    self.unmatched = unmatched
+    self.shapes = shapes
+  }
 
   /// Lines that are equal but for their numbers and names.
   public struct Shape: Hashable, Sendable {

@@ -6,7 +6,9 @@ struct NoiseTime: Sendable {
   private static let length = 160
 
   mutating func note(_ line: UnsafeBufferPointer<UInt8>) {
-    guard let first = unsafe line.first, first.isDigit || first.isLetter || first == 0x20 else { return }
+    guard let first = unsafe line.first, first.isDigit || first.isLetter || first == 0x20 else {
+      return
+    }
     head.removeAll(keepingCapacity: true)
     unsafe head.append(contentsOf: line.prefix(Self.length))
   }

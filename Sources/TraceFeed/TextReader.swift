@@ -27,9 +27,9 @@ struct TextReader: Sendable {
 
   let takesNative: Bool
 
-  private let dialects: [any Dialect]
+  /// The dialects that a line is tried with; of one that was named, bare words count too.
+  private let dialects: [(dialect: any Dialect, isNamed: Bool)]
   private let patterns: FeedPatterns?
-  private let allowsBareWords: Bool
   /// False where a line without any of the known words may give something.
   private let skipsNoise: Bool
   private var open: OpenRecord?
@@ -40,18 +40,21 @@ struct TextReader: Sendable {
     patterns = options.patterns
     switch options.selection {
     case .auto:
-      dialects = Dialects.all
+      dialects = Dialects.all.map { ($0, false) }
       takesNative = true
-      allowsBareWords = false
     case .dialect(let name):
       takesNative = name == FeedCatalog.native.name
-      dialects = Dialects.all.filter { $0.description.isNamed(name) }
-      allowsBareWords = true
-      guard takesNative || !dialects.isEmpty else {
+      let named = Dialects.all.filter { $0.description.isNamed(name) }
+      guard takesNative || !named.isEmpty else {
         throw .unknownDialect(name, known: FeedCatalog.dialects.map(\.name))
       }
+      // Every framework runs on UIKit, whose values its log holds too.
+      let base: [any Dialect] =
+        named.isEmpty || named[0].description.name == "uikit" ? [] : [UIKitDialect()]
+      dialects = named.map { ($0, true) } + base.map { ($0, false) }
     }
-    skipsNoise = !allowsBareWords && patterns == nil && !options.explains && !options.keepsLog
+    skipsNoise =
+      options.selection == .auto && patterns == nil && !options.explains && !options.keepsLog
   }
 
   /// True where a line surely gives nothing, found without parsing it.
@@ -135,9 +138,7 @@ struct TextReader: Sendable {
       result.events += match.told.map { $0.event(via: patterns.name) }
       return
     }
-    let message = Message(
-      rest.message, speaker: rest.speaker, hasTime: rest.time != nil,
-      allowsBareWords: allowsBareWords)
+    let message = Message(rest.message, speaker: rest.speaker, hasTime: rest.time != nil)
     if goOn(with: message, into: &result) { return }
     read(message, into: &result)
   }
@@ -173,7 +174,9 @@ struct TextReader: Sendable {
   }
 
   private mutating func read(_ message: Message, into result: inout Result) {
-    for dialect in dialects {
+    for (dialect, isNamed) in dialects {
+      var message = message
+      message.allowsBareWords = isNamed
       let name = dialect.description.name
       if let record = dialect.record(openedBy: message) {
         open = OpenRecord(record: record, time: result.time, dialect: name)

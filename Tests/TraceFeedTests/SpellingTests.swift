@@ -36,7 +36,8 @@ struct Spelling: CustomTestStringConvertible, Sendable {
     !text.contains(where: { ":=\"{[(".contains($0) }) && !text.contains("Orientation.")
       && !text.hasPrefix("UI") && !text.hasPrefix("window.") && !text.hasPrefix("AppState")
       && !text.contains("-primary") && !text.hasPrefix("Ti.") && !text.hasSuffix("ORIENTATION")
-      && text != "wRhR" || text.hasSuffix(")") && text.first?.isLowercase == true
+      && text != "wRhR"
+      || text.hasSuffix(")") && text.first?.isLowercase == true
         && text.split(separator: " ").count == 2
   }
 

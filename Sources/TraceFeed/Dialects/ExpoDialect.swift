@@ -4,7 +4,8 @@ import TraceModel
 struct ExpoDialect: Dialect {
   let description = DialectDescription(
     name: "expo", summary: "payloads and constants of Expo's ScreenOrientation",
-    sample: #"{"orientationInfo": {"orientation": 3, "verticalSizeClass": 1}, "orientationLock": 1}"#,
+    sample:
+      #"{"orientationInfo": {"orientation": 3, "verticalSizeClass": 1}, "orientationLock": 1}"#,
     command: "npx expo start --ios 2>&1 | tiltrace record",
     vocabulary:
       "orientation by number (3 is LANDSCAPE_LEFT, 4 LANDSCAPE_RIGHT) or name (PORTRAIT_UP …), an "

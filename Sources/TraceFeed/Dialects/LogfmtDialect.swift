@@ -104,7 +104,9 @@ private struct Pairs {
   }
 
   private var window: Window? {
-    let size = values["window"].flatMap(Self.size) ?? Self.size("\(values["width"] ?? "")x\(values["height"] ?? "")")
+    let size =
+      values["window"].flatMap(Self.size)
+      ?? Self.size("\(values["width"] ?? "")x\(values["height"] ?? "")")
     return size.map { Window($0, screen: values["screen"].flatMap(Self.size)) }
   }
 

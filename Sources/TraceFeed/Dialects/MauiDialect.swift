@@ -3,7 +3,8 @@ import TraceModel
 /// .NET MAUI and Xamarin.Essentials, whose landscape has no side.
 struct MauiDialect: Dialect {
   let description = DialectDescription(
-    name: "maui", aliases: ["xamarin"], summary: "DeviceDisplay.MainDisplayInfo of .NET MAUI and Xamarin",
+    name: "maui", aliases: ["xamarin"],
+    summary: "DeviceDisplay.MainDisplayInfo of .NET MAUI and Xamarin",
     sample: "MainDisplayInfoChanged, Orientation: Landscape",
     command: "dotnet build -t:Run -f net10.0-ios 2>&1 | tiltrace record",
     vocabulary: "DisplayOrientation.Portrait, .Landscape, .Unknown; Orientation: Portrait",
@@ -22,8 +23,9 @@ struct MauiDialect: Dialect {
     let start: Int
     if message.isName("DisplayOrientation", at: index), message.isMark(".", at: index + 2) {
       start = index + 3
-    } else if message.isName("Orientation", at: index), message.mentions(["display", "info"])
-      || message.mentions(["device", "display"])
+    } else if message.isName("Orientation", at: index),
+      message.mentions(["display", "info"])
+        || message.mentions(["device", "display"])
     {
       let between = message.connection(from: index + 1)
       guard between.hasMark else { return nil }

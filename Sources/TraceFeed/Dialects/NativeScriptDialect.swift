@@ -3,7 +3,8 @@ import TraceModel
 /// NativeScript, and the constants of Titanium, Solar2D and Cinder where they are unmistakable.
 struct NativeScriptDialect: Dialect {
   let description = DialectDescription(
-    name: "nativescript", aliases: ["titanium", "solar2d", "cinder"], summary: "NativeScript's orientationChanged; Titanium, Solar2D, Cinder",
+    name: "nativescript", aliases: ["titanium", "solar2d", "cinder"],
+    summary: "NativeScript's orientationChanged; Titanium, Solar2D, Cinder",
     sample: "orientationChanged newValue: landscape",
     command: "ns run ios 2>&1 | tiltrace record",
     vocabulary:

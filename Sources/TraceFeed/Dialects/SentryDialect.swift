@@ -4,7 +4,8 @@ import TraceModel
 struct SentryDialect: Dialect {
   let description = DialectDescription(
     name: "sentry", summary: "breadcrumbs of Sentry, as JSON on one line or several",
-    sample: #"{"category":"device.orientation","data":{"position":"landscape"},"type":"navigation"}"#,
+    sample:
+      #"{"category":"device.orientation","data":{"position":"landscape"},"type":"navigation"}"#,
     command: "tiltrace record < event.json",
     vocabulary: "category device.orientation with data.position portrait or landscape",
     sources: "getsentry/sentry-cocoa: SentrySystemEventBreadcrumbs.swift")

@@ -3,7 +3,8 @@ import TraceModel
 /// The web's Screen Orientation, and the plugins of Capacitor and Cordova that speak like it.
 struct WebDialect: Dialect {
   let description = DialectDescription(
-    name: "web", aliases: ["capacitor", "cordova", "w3c"], summary: "screen.orientation and window.orientation; Capacitor and Cordova plugins",
+    name: "web", aliases: ["capacitor", "cordova", "w3c"],
+    summary: "screen.orientation and window.orientation; Capacitor and Cordova plugins",
     sample: #"⚡️  [log] - screenOrientationChange {"type":"landscape-primary"}"#,
     command: "npx cap run ios 2>&1 | tiltrace record",
     vocabulary:
@@ -114,7 +115,9 @@ struct WebDialect: Dialect {
         Parsed(value: $0, end: type.end)
       }
     }
-    let targets: [String: GeometryRequest.Target] = ["portrait": .portrait, "landscape": .landscape]
+    let targets: [String: GeometryRequest.Target] = [
+      "portrait": .portrait, "landscape": .landscape,
+    ]
     return targets[message.word(at: index)].map { Parsed(value: $0, end: index + 1) }
   }
 

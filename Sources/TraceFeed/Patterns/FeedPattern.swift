@@ -53,7 +53,8 @@ struct FeedPattern: @unchecked Sendable {
     var vocabulary: [String: [String: String]] = [:]
     for (field, words) in members {
       guard fields.contains(field), case .object(let words) = words else {
-        throw .badPatterns("pattern '\(pattern)': '\(field)' in 'vocabulary' is no field with words")
+        throw .badPatterns(
+          "pattern '\(pattern)': '\(field)' in 'vocabulary' is no field with words")
       }
       for (word, meaning) in words {
         guard case .string(let meaning) = meaning else {
@@ -78,7 +79,9 @@ struct FeedPattern: @unchecked Sendable {
       }
     }
     let payloads = PatternFields(values: values).payloads
-    let scene = values["scene"].map { SceneID(String(decoding: $0.utf8.prefix(128), as: UTF8.self)) }
+    let scene = values["scene"].map {
+      SceneID(String(decoding: $0.utf8.prefix(128), as: UTF8.self))
+    }
     let told = payloads.enumerated().map { place, payload in
       var told = Told(payload, place..<place + 1)
       told.scene = scene

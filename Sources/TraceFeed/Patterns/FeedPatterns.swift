@@ -46,7 +46,8 @@ public struct FeedPatterns: Sendable {
 
   /// What the first pattern that fits gives.
   func match(_ line: String) -> Match? {
-    let head = line.utf8.count > Self.maximumLength
+    let head =
+      line.utf8.count > Self.maximumLength
       ? String(decoding: line.utf8.prefix(Self.maximumLength), as: UTF8.self) : line
     for pattern in patterns {
       if let match = pattern.match(head) { return match }

@@ -33,7 +33,9 @@ extension Message {
     guard let first = tokens.first else { return false }
     if first.text == "/" || first.text == "*" && word(at: 1) != "" { return isComment }
     if first.text == "@" || first.text == "#" { return word(at: 1) != "" }
-    if first.text == "<" { return ["key", "string", "array", "dict", "true", "false"].contains(word(at: 1)) }
+    if first.text == "<" {
+      return ["key", "string", "array", "dict", "true", "false"].contains(word(at: 1))
+    }
     guard first.kind == .word, endOfName(at: 0) == 1, Self.keywords.contains(first.text) else {
       return false
     }

@@ -62,7 +62,8 @@ extension Message {
           index += 2
           continue
         }
-        guard Self.connectingMarks.contains(token.text) || !token.text.utf8.allSatisfy({ $0 < 0x80 })
+        guard
+          Self.connectingMarks.contains(token.text) || !token.text.utf8.allSatisfy({ $0 < 0x80 })
         else { break }
         hasMark = hasMark || [":", "=", "→", ">"].contains(token.text)
       } else if token.kind == .number || !words.contains(token.text) {
@@ -96,7 +97,9 @@ extension Message {
     while index >= 0, seen < 3 {
       let token = tokens[index]
       if token.kind == .mark {
-        guard [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text) else { return false }
+        guard [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text) else {
+          return false
+        }
       } else {
         if words.contains(token.text) { return true }
         seen += 1

@@ -7,7 +7,7 @@ struct Message: Sendable {
   /// True where a prefix told a time.
   let hasTime: Bool
   /// True where the person named the dialect, so that a word without key or type counts too.
-  let allowsBareWords: Bool
+  var allowsBareWords: Bool
 
   init(
     _ bytes: [UInt8], speaker: Speaker? = nil, hasTime: Bool = false, allowsBareWords: Bool = false

@@ -49,7 +49,8 @@ extension Message {
   }
 
   private func labelledClass(at index: Int) -> Parsed<SizeClass>? {
-    guard endOfName(at: index) == index + 1, isMark(":", at: index + 1) || isMark("=", at: index + 1)
+    guard endOfName(at: index) == index + 1,
+      isMark(":", at: index + 1) || isMark("=", at: index + 1)
     else { return nil }
     return qualifiedClass(at: index + 2)
   }

@@ -6,6 +6,8 @@ enum OrientationSignal: Hashable, Sendable {
   case interface
   /// Just "orientation": the value has to tell.
   case either
+  /// Just "device" or "interface", which need a mark and a word for a way up behind them.
+  case deviceWord, interfaceWord
 }
 
 extension Message {
@@ -16,7 +18,7 @@ extension Message {
     Key("statusbar orientation", .interface), Key("ui orientation", .interface),
     Key("scene orientation", .interface), Key("screen orientation", .interface),
     Key("window orientation", .interface), Key("app orientation", .interface),
-    Key("orientation", .either),
+    Key("orientation", .either), Key("device", .deviceWord), Key("interface", .interfaceWord),
   ]
 
   /// Words before a key that make its value something else than what is.
@@ -36,6 +38,9 @@ extension Message {
     if isTyped(at: index) {
       if let told = typedOrientation(signal, key: index, end: end) { return told }
       if tokens.indices.contains(end), tokens[end].continuesName { return nil }
+    }
+    if signal == .deviceWord || signal == .interfaceWord {
+      return shortTold(signal, key: index, from: end)
     }
     return wordTold(signal, key: index, from: end) ?? numberTold(signal, key: index, from: end)
       ?? systemValue(signal, key: index, from: end)
@@ -85,18 +90,35 @@ extension Message {
     guard var value = orientation(at: between.end) else { return nil }
     guard between.hasMark || !between.isEmpty || isStep(at: value.end) || isClosed(from: value.end)
     else { return nil }
-    while let next = stepTarget(from: value.end) { value = next }
+    var values = [value.value]
+    var begin = between.end
+    while let next = stepTarget(from: value.end) {
+      begin = next.begin
+      value = next.value
+      values.append(value.value)
+    }
     guard isEnd(at: value.end) else { return nil }
-    let spelling = text(between.end..<value.end)
-    return payload(signal, value.value, key: key, spelling: spelling).map {
+    let spelling = text(begin..<value.end)
+    return payload(resolved(signal, values, key: key, spelling: spelling), value.value).map {
       Told($0, key..<value.end, raw: spelling)
+    }
+  }
+
+  /// `device=.faceDown`; an unknown device may be anything.
+  private func shortTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
+    guard isMark(":", at: start) || isMark("=", at: start),
+      let value = orientation(at: isMark(".", at: start + 1) ? start + 2 : start + 1),
+      value.value != .unknown, isEnd(at: value.end)
+    else { return nil }
+    return payload(signal == .deviceWord ? .device : .interface, value.value).map {
+      Told($0, key..<value.end)
     }
   }
 
   private func isStep(at index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
 
   /// The next value of `from X to Y` or `X → Y`.
-  private func stepTarget(from end: Int) -> Parsed<DeviceOrientation>? {
+  private func stepTarget(from end: Int) -> (value: Parsed<DeviceOrientation>, begin: Int)? {
     var index = end
     while isMark("\"", at: index) || isMark("'", at: index) || isMark(")", at: index) { index += 1 }
     guard isStep(at: index) else { return nil }
@@ -106,7 +128,7 @@ extension Message {
     {
       index += 1
     }
-    return orientation(at: index)
+    return orientation(at: index).map { ($0, index) }
   }
 
   /// A raw number behind the key.
@@ -128,7 +150,7 @@ extension Message {
       let hasNumber = isMark(")", at: value.end - 1)
       guard hasNumber || isMark(":", at: index - 1) && isClosed(from: value.end) else { continue }
       var last = value
-      while let next = stepTarget(from: last.end) { last = next }
+      while let next = stepTarget(from: last.end) { last = next.value }
       return payload(signal, last.value).map { Told($0, key..<last.end) }
     }
     return nil
@@ -136,25 +158,32 @@ extension Message {
 
   private static func payload(_ signal: OrientationSignal, raw: Int) -> Payload? {
     switch signal {
-    case .device, .either:
+    case .device, .either, .deviceWord:
       (0...6).contains(raw) ? DeviceOrientation(rawValue: UInt8(raw)).map(Payload.device) : nil
-    case .interface:
-      (0...4).contains(raw) ? InterfaceOrientation(rawValue: UInt8(raw)).map(Payload.interface) : nil
+    case .interface, .interfaceWord:
+      (0...4).contains(raw)
+        ? InterfaceOrientation(rawValue: UInt8(raw)).map(Payload.interface) : nil
     }
   }
 
-  private func payload(
-    _ signal: OrientationSignal, _ value: DeviceOrientation, key: Int? = nil, spelling: String = ""
-  ) -> Payload? {
+  private func payload(_ signal: OrientationSignal, _ value: DeviceOrientation) -> Payload? {
     switch signal {
-    case .device: return .device(value)
-    case .interface: return value.interfaceOfSameName.map(Payload.interface)
-    case .either:
-      let isShouted = !spelling.utf8.contains(where: \.isLower)
-      let isPlain = value == .portrait || value == .landscape
-      let isSnake = key.map { $0 > 0 && tokens[$0].name.contains("_") } ?? false
-      guard isPlain, !isShouted, !isSnake else { return .device(value) }
-      return value.interfaceOfSameName.map(Payload.interface)
+    case .device, .either, .deviceWord: .device(value)
+    case .interface, .interfaceWord: value.interfaceOfSameName.map(Payload.interface)
     }
+  }
+
+  /// Whose orientation the values behind a bare "orientation" are.
+  ///
+  /// A portrait or a landscape without a side is what frameworks tell of the interface; a side, a
+  /// flat pose, capitals (React Native) and `new_orientation` (RubyMotion) are the device's.
+  private func resolved(
+    _ signal: OrientationSignal, _ values: [DeviceOrientation], key: Int, spelling: String
+  ) -> OrientationSignal {
+    guard signal == .either else { return signal }
+    let isPlain = values.allSatisfy { $0 == .portrait || $0 == .landscape }
+    let isShouted = !spelling.utf8.contains(where: \.isLower)
+    let isSnake = tokens[key].name.contains("_")
+    return isPlain && !isShouted && !isSnake ? .interface : .device
   }
 }

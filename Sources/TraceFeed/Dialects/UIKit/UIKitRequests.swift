@@ -35,7 +35,8 @@ extension Message {
         targets.append(target.value)
         end = target.end
         index = target.end
-      } else if tokens[index].kind == .mark && [",", ".", "\"", "'", "[", "|"].contains(tokens[index].text)
+      } else if tokens[index].kind == .mark
+        && [",", ".", "\"", "'", "[", "|"].contains(tokens[index].text)
         || ["ui", "interface", "orientation", "mask", "and"].contains(word(at: index))
       {
         index += 1
@@ -67,7 +68,8 @@ extension Message {
       guard mentions(any: ["orientation", "geometry", "requestgeometryupdate"]) else { return nil }
       return Told(.request(GeometryRequest(.refused, text: text)), all)
     }
-    let isSceneError = mentions(["ui", "scene", "error", "domain"]) || mentions(["uiscene", "error"])
+    let isSceneError =
+      mentions(["ui", "scene", "error", "domain"]) || mentions(["uiscene", "error"])
     guard isSceneError || hasRequestedAndSupported || failsToUpdate else { return nil }
     return Told(.request(GeometryRequest(.refused, targets: requestedTargets, text: text)), all)
   }
