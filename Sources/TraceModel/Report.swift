@@ -5,8 +5,11 @@ public struct Report: Codable, Sendable, Equatable {
     public var version: String
   }
 
-  public var format = "tiltrace-report"
-  public var version = 1
+  public static let format = "tiltrace-report"
+  public static let currentVersion = 1
+
+  public var format = Self.format
+  public var version = Self.currentVersion
   public var tool: Tool
   public var traces: [TraceDiagnosis]
   public var summary: ReportSummary

@@ -9,6 +9,7 @@ enum Main {
     RecordCommand.self, ReplayCommand.self, AnalyzeCommand.self, WhatIfCommand.self,
     InfoCommand.self,
     CheckCommand.self, CompareCommand.self,
+    MergeReportsCommand.self,
     CatCommand.self, DevicesCommand.self, FeedsCommand.self, HelpCommand.self,
     CompletionsCommand.self,
     ManCommand.self,

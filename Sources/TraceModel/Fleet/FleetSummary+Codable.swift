@@ -1,7 +1,7 @@
 extension FleetSummary: Codable {
   private enum CodingKeys: String, CodingKey {
     case format, version, traces, events, durationUs, findings, findingCounts, integrity, verdicts
-    case rates, lag, worst, distributions
+    case rates, lag, worst, distributions, summary
   }
 
   /// One row of `rates`: whose, the counts, and what follows from them.
@@ -75,5 +75,6 @@ extension FleetSummary: Codable {
     try container.encode(lag, forKey: .lag)
     try container.encode(worst, forKey: .worst)
     try container.encode(distributions, forKey: .distributions)
+    try container.encode(counts, forKey: .summary)
   }
 }

@@ -9,6 +9,7 @@
 ///   row's own counts and are computed anew after a merge;
 /// - `lag` merges by its millisecond histograms;
 /// - `worst` is the top of a total order, so that the worst of parts are the worst of the whole;
+/// - `summary` is what a report of the same traces has under that name;
 /// - `distributions` tells how unlike the traces are, and which lie far out (``FleetDistribution``).
 ///
 /// It grows with the number of different models, systems, apps and policies, not with traces.
@@ -77,6 +78,17 @@ public struct FleetSummary: Sendable, Equatable {
     lag.traits.merge(other.lag.traits)
     worst = Array((worst + other.worst).sorted().prefix(Self.maximumWorst))
     for index in distributions.indices { distributions[index].merge(other.distributions[index]) }
+  }
+
+  /// The counts that a report of the same traces has as its `summary`.
+  public var counts: ReportSummary {
+    var counts = ReportSummary()
+    counts.traces = traces
+    counts.events = events
+    counts.note = findings.note
+    counts.warning = findings.warning
+    counts.error = findings.error
+    return counts
   }
 
   /// The rows of one grouping in the order of their names, unnamed first, all policies first.

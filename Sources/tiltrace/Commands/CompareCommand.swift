@@ -18,7 +18,7 @@ struct CompareCommand: Command {
         "tiltrace compare good.trace.jsonl.gz today.trace.jsonl.gz",
         "Shows what today's run missed, and what it has besides."),
       Manual.Example(
-        "tiltrace compare --tolerance 500 --format json a.trace.jsonl.gz b.trace.jsonl.gz",
+        "tiltrace compare --tolerance 500 -f json a.trace.jsonl.gz b.trace.jsonl.gz",
         "Lets changes come half a second late."),
     ])
 

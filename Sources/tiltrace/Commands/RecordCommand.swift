@@ -22,8 +22,8 @@ struct RecordCommand: Command {
         "tiltrace record --assume-interval 1s < pasted.txt",
         "Makes a trace of lines without times; their order is real, their times are not."),
       Manual.Example(
-        "tiltrace record -o turn.trace.jsonl.gz -- xcrun simctl launch --console-pty booted "
-          + "com.example.app", "Runs an app in the simulator and records what it prints."),
+        "tiltrace record -- xcrun simctl launch --console-pty booted com.example.app",
+        "Runs an app in the simulator and records what it prints."),
       Manual.Example(
         "tiltrace record --explain-feed -o - < console.log > x.trace.jsonl.gz",
         "Shows which line was read as what."),

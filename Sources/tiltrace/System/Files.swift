@@ -1,28 +1,48 @@
-/// Small files that a command needs whole: configurations, patterns, policies, reports.
+/// Files that are no traces: configurations, patterns, policies, reports.
 enum Files {
-  /// The longest such file, bytes.
+  /// The longest file that is read whole, bytes.
   static let limit = 64 << 20
 
   /// The bytes of a file; `-` is standard input.
   static func contents(of path: String) throws -> [UInt8] {
-    do throws(SystemError) {
-      guard path != "-" else { return try contents(of: Platform.standardInput) }
-      let descriptor = try Platform.openForReading(path)
-      defer { Platform.closeDescriptor(descriptor) }
-      return try contents(of: descriptor)
-    } catch {
-      throw CommandFailure(message: "cannot read '\(path)': \(error)")
+    var bytes: [UInt8] = []
+    try read(path) { chunk in
+      bytes += chunk
+      guard bytes.count <= limit else {
+        throw CommandFailure(
+          message: "'\(path)' has more than \(limit >> 20) MB; is it the file meant?")
+      }
+    }
+    return bytes
+  }
+
+  /// Hands a file on, piece by piece; `-` is standard input.
+  static func read(_ path: String, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let descriptor = try open(path)
+    defer { if path != "-" { Platform.closeDescriptor(descriptor) } }
+    while true {
+      let count: Int
+      do throws(SystemError) {
+        count = try Platform.readBytes(from: descriptor, into: &buffer)
+      } catch {
+        throw failure(path, error)
+      }
+      guard count > 0 else { return }
+      try body(buffer[..<count])
     }
   }
 
-  private static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let count = try Platform.readBytes(from: descriptor, into: &buffer)
-      guard count > 0 else { return bytes }
-      bytes += buffer.prefix(count)
+  private static func open(_ path: String) throws -> Int32 {
+    guard path != "-" else { return Platform.standardInput }
+    do throws(SystemError) {
+      return try Platform.openForReading(path)
+    } catch {
+      throw failure(path, error)
     }
-    throw .tooLarge
+  }
+
+  private static func failure(_ path: String, _ error: SystemError) -> CommandFailure {
+    CommandFailure(message: "cannot read '\(path)': \(error)")
   }
 }

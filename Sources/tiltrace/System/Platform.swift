@@ -49,8 +49,6 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
 
   fileprivate static var last: SystemError { SystemError(number: errno) }
 
-  static var tooLarge: SystemError { SystemError(number: EFBIG) }
-
   var isClosedPipe: Bool { number == EPIPE }
 
   /// What a pseudo-terminal gives in place of an end on Linux.
