@@ -17,9 +17,13 @@ enum EvidenceText {
       TimeText.percent(number, of: 1_000_000)
     case .integer(let number): Verdict.grouped(number)
     case .text(let text): text
-    case .list(let values): values.map { self.value($0, name: name) }.joined(separator: ", ")
+    case .list(let values):
+      values.prefix(longestList).map { self.value($0, name: name) }.joined(separator: ", ")
+        + (values.count > longestList ? " and \(values.count - longestList) more" : "")
     }
   }
+
+  private static let longestList = 24
 
   private static let units = ["Us", "Ppm"]
 }

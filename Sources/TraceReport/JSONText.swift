@@ -14,4 +14,19 @@ package enum JSONText {
     }
     return Escaping.json(String(decoding: data, as: UTF8.self))
   }
+
+  /// A string as JSON; the same as ``text(_:)`` and much faster, for tables of many rows.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return Escaping.json(quoted + "\"")
+  }
 }

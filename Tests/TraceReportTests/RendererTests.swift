@@ -80,6 +80,13 @@ import TraceReport
     #expect(text.contains("did not fit"))
   }
 
+  @Test func `a stored report makes a page without a timeline`() {
+    let report = Report(toolVersion: "0.0.0", traces: [Samples.phone])
+    let page = HTMLRenderer.text(report, context: Samples.context)
+    #expect(page.contains("flat-read-as-landscape"))
+    #expect(!page.contains("data-jump=") && !page.contains("class=\"stage\""))
+  }
+
   @Test func `fingerprints survive other times and numbers`() {
     var later = Samples.phone
     later.findings = later.findings.map {

@@ -6,6 +6,8 @@ struct FindingsSection {
   let groups: [FindingGroup]
   let context: RenderContext
   let anchor: String
+  /// False where the page has no timeline to jump into.
+  let canJump: Bool
 
   var text: String {
     var items = ""
@@ -40,11 +42,15 @@ struct FindingsSection {
       <p class="place">\(Escaping.html(place))</p>
       <p class="message">\(Escaping.html(finding.message))</p>
       \(policies)\(advice)\(background(finding))
-      <button type="button" class="jump" data-jump="\(index)" \
-      aria-label="Show \(Escaping.html(group.ids.first ?? "")) in the timeline">Show in the timeline</button>
+      \(canJump ? jump(group, index: index) : "")
       </li>
 
       """
+  }
+
+  private func jump(_ group: FindingGroup, index: Int) -> String {
+    "<button type=\"button\" class=\"jump\" data-jump=\"\(index)\" aria-label=\"Show in the timeline: "
+      + "\(Escaping.html(group.lead.id))\">Show in the timeline</button>"
   }
 
   /// The evidence, and what the rule is about.

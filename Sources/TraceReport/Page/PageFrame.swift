@@ -1,7 +1,7 @@
 /// What stands around the contents of every page.
 enum PageFrame {
   /// SHA-256 of ``PageScript/text`` and of ``PageStyle/text``; a test compares them.
-  static let scriptHash = "0mRsj01cr0oRCLVa/ANXBI1LpHGrIibMursp/1iF16k="
+  static let scriptHash = "45mN1imBlCOUk0mq/0ciavbX+WrGjNExW3P92jrmwrg="
   static let styleHash = "saY2IUWJ7GLIaeiWzLqf0c7DT86RUn1d4qHaTXSngz8="
 
   /// From the doctype to the beginning of the contents.

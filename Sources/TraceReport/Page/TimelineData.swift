@@ -12,7 +12,7 @@ struct TimelineData: Encodable {
     var s: [Int] = []
     /// Places in `words`.
     var v: [Int] = []
-    /// Places of spans into which changes were folded, and how many.
+    /// Places of spans that hold more than one change, and how many they hold.
     var f: [[Int]] = []
 
     private enum CodingKeys: CodingKey { case kind, name, scene, changes, t, s, v, f }

@@ -2,10 +2,8 @@ import TraceModel
 
 /// The timeline's frame; the script draws the lanes into it.
 struct TimelineSection {
-  let timeline: Timeline
   let data: TimelineData
   let anchor: String
-  let idiom: String?
 
   var text: String {
     """
@@ -88,18 +86,18 @@ struct TimelineSection {
 
   /// Says what was folded, with the exact count.
   private var folded: String {
-    let spans = timeline.lanes.flatMap(\.spans)
-    let changes = spans.reduce(0) { $0 + max(0, $1.changes - 1) }
+    let spans = data.lanes.reduce(0) { $0 + $1.t.count }
+    let changes = data.lanes.flatMap(\.f).reduce(0) { $0 + $1[1] - 1 }
     guard changes > 0 else { return "" }
     return "<p class=\"muted small\">This trace is long: \(Verdict.counted(changes, "change")) of "
-      + "\(Verdict.grouped(spans.count + changes)) were folded into their neighbours; counts, shares and "
+      + "\(Verdict.grouped(spans + changes)) were folded into their neighbours; counts, shares and "
       + "findings are exact.</p>"
   }
 
   private var device: String {
     """
     <figure class="pose">
-    <svg class="device \(idiom == "pad" ? "pad" : "phone")" viewBox="0 0 220 220" role="img" aria-label="The device as it is held at the cursor">
+    <svg class="device \(data.idiom == "pad" ? "pad" : "phone")" viewBox="0 0 220 220" role="img" aria-label="The device as it is held at the cursor">
     <g class="body" transform="translate(110 110)">
     <g class="for-phone"><rect class="case" x="-49" y="-98" width="98" height="196" rx="18"/>\
     <rect class="screen" x="-44" y="-93" width="88" height="186" rx="13"/><rect class="camera" x="-14" y="-88" width="28" height="7" rx="3.5"/></g>

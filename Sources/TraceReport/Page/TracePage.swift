@@ -3,29 +3,40 @@ import TraceModel
 /// One trace's part of the page.
 struct TracePage {
   let trace: TraceDiagnosis
-  let timeline: Timeline
+  /// What to draw; a report that was stored has none.
+  let timeline: Timeline?
   let context: RenderContext
   /// Begins the ids of this trace's elements.
   let anchor: String
 
   var text: String {
     let groups = FindingGroup.groups(of: trace.findings)
-    let data = TimelineData(trace, timeline: timeline, groups: groups)
+    let data = timeline.map { TimelineData(trace, timeline: $0, groups: groups) }
     return """
       <article class="trace" id="\(anchor)" aria-labelledby="\(anchor)-verdict">
       \(verdict)
       <div class="columns">
-      \(FindingsSection(trace: trace, groups: groups, context: context, anchor: anchor).text)
+      \(findings(groups))
       <div>
-      \(TimelineSection(timeline: timeline, data: data, anchor: anchor, idiom: trace.device.idiom).text)
+      \(data.map(drawn) ?? "")
       \(PoliciesSection(trace: trace, context: context, anchor: anchor).text)
       \(LagSection(lag: trace.lag).text)\(asides)
       </div>
       </div>
-      <script type="application/json">\(JSONText.text(data))</script>
+      \(data.map { "<script type=\"application/json\">\(JSONText.text($0))</script>" } ?? "")
       </article>
 
       """
+  }
+
+  private func findings(_ groups: [FindingGroup]) -> String {
+    FindingsSection(
+      trace: trace, groups: groups, context: context, anchor: anchor, canJump: timeline != nil
+    ).text
+  }
+
+  private func drawn(_ data: TimelineData) -> String {
+    TimelineSection(data: data, anchor: anchor).text
   }
 
   private var verdict: String {

@@ -20,8 +20,7 @@ public struct HTMLRenderer: Renderer {
   public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
     traces += 1
     let page = TracePage(
-      trace: trace, timeline: timeline ?? Timeline(endUs: trace.durationUs), context: context,
-      anchor: "t\(traces)")
+      trace: trace, timeline: timeline, context: context, anchor: "t\(traces)")
     return page.text
   }
 

@@ -6,7 +6,9 @@ extension PageScript {
     for (const summary of document.querySelectorAll(".fleet .summary")) summary.parentElement.prepend(summary);
 
     for (const article of document.querySelectorAll("article.trace")) {
-      const data = JSON.parse(article.querySelector("script[type='application/json']").textContent);
+      const block = article.querySelector("script[type='application/json']");
+      if (!block) continue;
+      const data = JSON.parse(block.textContent);
       const timeline = new Timeline(article.querySelector(".timeline"), new Trace(data));
       listenToKeys(timeline);
       listenToPointers(timeline);
