@@ -13,6 +13,19 @@ struct AnalyzeSettings: Sendable {
   var output: String?
   var failureLevel = FailureLevel.error
   var maxFindings = 1000
+
+  /// Opens what the diagnosis is written to; of a fleet, text and page show the summary.
+  func makeSink(for inputs: InputList) throws -> any TraceSink {
+    let file = try OutputFile(output, reading: inputs.paths)
+    let context = RenderContext.standard(for: output)
+    if inputs.isFleet, format == TextRenderer.self {
+      return FleetTextWriter(context: context, to: file)
+    }
+    if inputs.isFleet, format == HTMLRenderer.self {
+      return try FleetPageWriter(context: context, to: output, file: file)
+    }
+    return try ReportWriter(format, context: context, to: file)
+  }
 }
 
 /// The options of `analyze`, and what they come to.

@@ -1,10 +1,12 @@
 import TraceFile
 import TraceModel
 
-/// Diagnoses many files, and hands on what came out in the order of the files.
+/// Diagnoses many files, several at once, and hands on what came out in the order of the files.
 struct DiagnosisRun: Sendable {
   let diagnoser: Diagnoser
   let inputs: InputList
+  /// How many threads work.
+  let jobs: Int
 
   /// Diagnoses all files.
   ///
@@ -14,19 +16,29 @@ struct DiagnosisRun: Sendable {
       for result in try diagnoser.results(for: inputs.paths[0]) { try body(result) }
       return 0
     }
+    var diagnoser = diagnoser
+    diagnoser.reading.jobs = 1
+    let work = OrderedWork<String, Outcome>(threads: jobs - 1) { [diagnoser] in
+      { path in Outcome(catching: { try diagnoser.results(for: path) }) }
+    }
     var progress = Progress(total: inputs.paths.count, unit: "traces")
     var bad = 0
-    for path in inputs.paths {
-      do {
-        for result in try diagnoser.results(for: path) { try body(result) }
-      } catch let error as TraceFileError {
+    var rest = inputs.paths[...]
+    while true {
+      while work.count < jobs * 2, let path = rest.popFirst() { work.submit(path) }
+      switch work.next() {
+      case .success(let results)?: for result in results { try body(result) }
+      case .failure(let error)?:
         bad += 1
         progress.erase()
         Output.note("tiltrace: \(Terminal.visible("\(error)"))\n")
+      case nil:
+        progress.erase()
+        return bad
       }
       progress.advance()
     }
-    progress.erase()
-    return bad
   }
+
+  private typealias Outcome = Swift.Result<[Diagnoser.Result], any Error>
 }

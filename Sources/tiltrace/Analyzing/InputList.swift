@@ -2,15 +2,18 @@
 struct InputList: Sendable {
   /// In the order of the command line; those of a folder in the order of their bytes.
   private(set) var paths: [String] = []
-  /// Whether a single bad file ends the command with a status of its own.
-  private(set) var isSingleFile: Bool
+  /// Whether a folder, a pattern or a list was named, and not each file.
+  private(set) var isFleet = false
+
+  /// Whether a bad file ends the command with a status of its own.
+  var isSingleFile: Bool { paths.count == 1 && !isFleet }
 
   /// How deep folders are looked into.
   private static let maximumDepth = 64
   private static let endings = [".jsonl.gz", ".jsonl"]
 
   init(_ operands: [String], listedIn list: String? = nil) throws {
-    isSingleFile = operands.count == 1 && list == nil
+    isFleet = list != nil
     for operand in operands { try add(operand) }
     if let list {
       let text = String(decoding: try Files.contents(of: list), as: UTF8.self)
@@ -21,10 +24,15 @@ struct InputList: Sendable {
   private mutating func add(_ operand: String) throws {
     let kind = operand == "-" ? nil : Platform.fileKind(of: operand)
     if kind == .folder {
-      isSingleFile = false
+      isFleet = true
+      let before = paths.count
       try collect(folder: operand, depth: 0)
+      guard paths.count > before else {
+        throw CommandFailure(
+          message: "no trace in '\(operand)'; a trace is named *.jsonl.gz or *.jsonl")
+      }
     } else if kind == nil, operand.contains(where: { "*?[".contains($0) }) {
-      isSingleFile = false
+      isFleet = true
       try add(pattern: operand)
     } else {
       paths.append(operand)
@@ -43,7 +51,7 @@ struct InputList: Sendable {
     paths += matching
   }
 
-  private init() { isSingleFile = false }
+  private init() {}
 
   private mutating func collect(folder: String, named name: String? = nil, depth: Int) throws {
     let prefix = name ?? folder

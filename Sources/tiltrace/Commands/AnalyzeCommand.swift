@@ -39,18 +39,17 @@ struct AnalyzeCommand: Command {
     var diagnoser = try settings.diagnosis.makeDiagnoser()
     diagnoser.options.maxFindings = settings.maxFindings
     diagnoser.options.collectsTimeline = settings.format.drawsTimeline
-    let run = DiagnosisRun(diagnoser: diagnoser, inputs: inputs)
-    var writer = try ReportWriter(settings.format, to: settings.output, reading: inputs.paths)
-    try writer.begin()
+    let run = DiagnosisRun(diagnoser: diagnoser, inputs: inputs, jobs: settings.diagnosis.jobs)
+    var sink = try settings.makeSink(for: inputs)
     var status = ExitStatus.done
     let bad = try run.run { result in
       if result.isIncomplete { status = .incomplete }
       if settings.failureLevel.isReached(by: result.trace.severityCounts) {
         status = max(status, .found)
       }
-      try writer.write(result.trace, timeline: result.timeline)
+      try sink.write(result.trace, timeline: result.timeline)
     }
-    try writer.close()
+    try sink.close()
     if bad > 0 {
       Output.note("tiltrace: \(bad) of \(inputs.paths.count) files could not be read\n")
       return .incomplete

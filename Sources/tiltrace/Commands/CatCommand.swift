@@ -38,7 +38,7 @@ struct CatCommand: Command {
   }
 
   func run() throws -> ExitStatus {
-    var file = try OutputFile(output, reading: paths)
+    let file = try OutputFile(output, reading: paths)
     var status = ExitStatus.done
     for path in paths {
       let reader = try TraceReader(opening: path, options: reading)

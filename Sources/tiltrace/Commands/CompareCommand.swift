@@ -53,13 +53,13 @@ struct CompareCommand: Command {
     let comparison = try Comparison(
       toleranceUs: toleranceUs, left: paths[0], right: paths[1], nextLeft: left.next,
       nextRight: right.next)
-    var file = try OutputFile(output, reading: paths)
+    let file = try OutputFile(output, reading: paths)
     switch format {
     case .json: try file.write(ComparisonReport.json(comparison))
     case .text:
       try file.write(
         ComparisonReport.text(
-          comparison, context: ReportWriter.context(isResultOnTerminal: output == nil)))
+          comparison, context: RenderContext.standard(for: output)))
     }
     try file.close()
     let conditions = [

@@ -37,8 +37,8 @@ struct MergeReportsCommand: Command {
   func run() throws -> ExitStatus {
     var summary = FleetSummary()
     for path in paths { summary.merge(try Self.summary(of: path)) }
-    let context = ReportWriter.context(isResultOnTerminal: output == nil)
-    var file = try OutputFile(output, reading: paths)
+    let context = RenderContext.standard(for: output)
+    let file = try OutputFile(output, reading: paths)
     switch format {
     case .text: try file.write(FleetReport.text(summary, context: context))
     case .json: try file.write(FleetReport.json(summary))

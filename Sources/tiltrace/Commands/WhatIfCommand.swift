@@ -42,11 +42,11 @@ struct WhatIfCommand: Command {
   func run() throws -> ExitStatus {
     let diagnoser = try diagnosis.makeDiagnoser()
     let results = try paths.flatMap { try diagnoser.results(for: $0) }
-    var file = try OutputFile(output, reading: paths)
+    let file = try OutputFile(output, reading: paths)
     switch format {
     case .json: try file.write(WhatIfReport(results.map(\.trace)).json)
     case .text:
-      let context = ReportWriter.context(isResultOnTerminal: output == nil)
+      let context = RenderContext.standard(for: output)
       for result in results { try file.write(WhatIfReport.text(result.trace, context: context)) }
     }
     try file.close()

@@ -1,5 +1,8 @@
 /// Where a command's result goes: standard output, or a file that is there only once it is whole.
-struct OutputFile: ~Copyable {
+///
+/// A class, as it is the one owner of the unfinished file, which it takes away where the command
+/// fails.
+final class OutputFile {
   private let target: Target
   /// Whether the file has its name.
   private var isDone = false
@@ -57,7 +60,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Gives the file its name.
-  mutating func close() throws {
+  func close() throws {
     guard let path = target.path, let temporaryPath = target.temporaryPath else { return }
     do throws(SystemError) {
       try Platform.moveFile(temporaryPath, to: path)

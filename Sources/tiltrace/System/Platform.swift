@@ -111,6 +111,14 @@ extension Platform {
     return descriptor
   }
 
+  /// Makes a folder, if there is none.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST || fileKind(of: path) != .folder else {
+      return
+    }
+    throw .last
+  }
+
   static func moveFile(_ path: String, to target: String) throws(SystemError) {
     guard unsafe rename(path, target) == 0 else { throw .last }
   }
