@@ -122,7 +122,7 @@ public struct DeviceState: Hashable, Sendable {
 
   public init() {}
 
-  mutating func tell(_ orientation: DeviceOrientation) {
+  package mutating func tell(_ orientation: DeviceOrientation) {
     self.orientation = .told(orientation)
     if orientation.isValidInterfaceOrientation { lastValid = orientation }
   }
@@ -158,7 +158,7 @@ public struct SceneState: Hashable, Sendable {
     self.idiom = idiom
   }
 
-  mutating func tell(_ payload: Payload) {
+  package mutating func tell(_ payload: Payload) {
     switch payload {
     case .interface(let orientation): interface = .told(orientation)
     case .traits(let traits):

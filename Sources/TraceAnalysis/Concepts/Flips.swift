@@ -1,0 +1,154 @@
+import TraceModel
+
+/// A class pair, window or interface that went away and came back, for the system's snapshot.
+struct Flip: Hashable, Sendable {
+  enum Signal: String, Sendable {
+    case classes, window, interface
+  }
+
+  var signal: Signal
+  var start: Place
+  var end: Place
+  /// The value that was left and came back, and the first one between.
+  var value: String
+  var other: String
+
+  var span: ClosedRange<Int> { start.t...end.t }
+}
+
+/// Finds the flips of one scene.
+struct FlipTracker: Sendable {
+  /// A value that was left a short while ago.
+  private struct Departure {
+    var signal: Flip.Signal
+    var value: Value
+    var other: Value?
+    var place: Place
+    var sawInactive: Bool
+    var isConfirmed: Bool
+    /// Where the value came back.
+    var end: Place?
+  }
+
+  private enum Value: Hashable {
+    case classes(SizeClass, SizeClass)
+    case window(Size)
+    case interface(InterfaceOrientation)
+  }
+
+  private var departures: [Departure] = []
+  private var phase: ScenePhase?
+  private var wasBackground = false
+  private var returned: Int?
+  private let thresholds: Thresholds
+
+  init(_ thresholds: Thresholds) { self.thresholds = thresholds }
+
+  /// Takes in the change of a signal, and returns the flip that it ended, where it is one already.
+  mutating func change(
+    from old: SceneState, to new: SceneState, _ changed: Signals, at place: Place
+  ) -> Flip? {
+    let earliest = place.t - max(thresholds.flipUs, thresholds.flipBackgroundUs)
+    departures.removeAll { $0.place.t < earliest }
+    var flip: Flip?
+    for (signal, bit) in Self.signals where changed.contains(bit) {
+      let value = Self.value(signal, in: new)
+      if let value, let ended = come(back: value, signal, at: place) { flip = flip ?? ended }
+      if let left = Self.value(signal, in: old) { leave(left, for: value, signal, at: place) }
+    }
+    return flip
+  }
+
+  /// Takes in a phase, and returns the flips that it confirms.
+  mutating func tell(_ phase: ScenePhase, at t: Int) -> [Flip] {
+    if phase == .active, wasBackground {
+      returned = t
+      wasBackground = false
+    }
+    if phase == .background { wasBackground = true }
+    self.phase = phase
+    var flips: [Flip] = []
+    for index in departures.indices where !departures[index].isConfirmed {
+      let age = t - departures[index].place.t
+      if age <= thresholds.flipPhaseUs {
+        if phase == .inactive { departures[index].sawInactive = true }
+        if phase == .background { departures[index].isConfirmed = true }
+      }
+      if phase == .background, departures[index].sawInactive,
+        age <= thresholds.flipBackgroundUs
+      {
+        departures[index].isConfirmed = true
+      }
+      if departures[index].isConfirmed, let flip = Self.flip(departures[index]) {
+        flips.append(flip)
+      }
+    }
+    departures.removeAll { $0.isConfirmed && $0.end != nil }
+    return flips
+  }
+
+  /// The device turned, or something was lost: nothing that was left comes back the same.
+  mutating func forget() { departures.removeAll { $0.end == nil } }
+
+  mutating func cut() { departures.removeAll() }
+
+  private mutating func leave(
+    _ value: Value, for other: Value?, _ signal: Flip.Signal, at place: Place
+  ) {
+    departures.append(
+      Departure(
+        signal: signal, value: value, other: other, place: place,
+        sawInactive: phase == .inactive, isConfirmed: phase == .background))
+  }
+
+  private mutating func come(back value: Value, _ signal: Flip.Signal, at place: Place) -> Flip? {
+    let index = departures.firstIndex {
+      $0.end == nil && $0.value == value && place.t - $0.place.t <= thresholds.flipUs
+    }
+    guard let index else { return nil }
+    var departure = departures[index]
+    departure.end = place
+    if let returned, departure.place.t >= returned,
+      place.t <= returned + thresholds.flipReturnUs
+    {
+      departure.isConfirmed = true
+    }
+    departures.removeAll {
+      $0.signal == signal && $0.end == nil && $0.place.seq >= departure.place.seq
+    }
+    guard !departure.isConfirmed else { return Self.flip(departure) }
+    departures.append(departure)
+    return nil
+  }
+
+  private static let signals: [(Flip.Signal, Signals)] = [
+    (.classes, .classes), (.window, .window), (.interface, .interface),
+  ]
+
+  private static func value(_ signal: Flip.Signal, in scene: SceneState) -> Value? {
+    switch signal {
+    case .classes:
+      guard let horizontal = scene.horizontal.value, let vertical = scene.vertical.value else {
+        return nil
+      }
+      return .classes(horizontal, vertical)
+    case .window: return scene.window.value.map(Value.window)
+    case .interface: return scene.interface.value.map(Value.interface)
+    }
+  }
+
+  private static func flip(_ departure: Departure) -> Flip? {
+    guard let end = departure.end else { return nil }
+    return Flip(
+      signal: departure.signal, start: departure.place, end: end,
+      value: text(departure.value), other: departure.other.map(text) ?? "nothing readable")
+  }
+
+  private static func text(_ value: Value) -> String {
+    switch value {
+    case .classes(let horizontal, let vertical): "w\(horizontal.letter)h\(vertical.letter)"
+    case .window(let size): size.text
+    case .interface(let orientation): orientation.name
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TraceModel
+
+/// One side of a comparison as a set of poses; two sides agree where the sets meet.
+///
+/// Bits are `1 << rawValue` of both orientation enums, so that the same physical pose has the same
+/// bit; a landscape whose side is not told has both. Empty is a side that has nothing to say.
+struct Side: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let none: Side = []
+  static let portrait = Side(rawValue: 1 << 1 | 1 << 2)
+  static let landscape = Side(rawValue: 1 << 3 | 1 << 4)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Portrait or landscape, whichever way up.
+  init(_ shape: Shape?) {
+    switch shape {
+    case .portrait: self = .portrait
+    case .landscape: self = .landscape
+    case nil: self = .none
+    }
+  }
+
+  init(_ answer: Answer) { self.init(Shape(answer)) }
+
+  /// The pose of a device; none flat, unknown and untold.
+  init(pose: Reading<DeviceOrientation>) {
+    guard case .told(let orientation) = pose, orientation.isValidInterfaceOrientation else {
+      self = .none
+      return
+    }
+    self = orientation == .landscape ? .landscape : Side(rawValue: 1 << orientation.rawValue)
+  }
+
+  /// The pose that an interface is made for.
+  init(interface: Reading<InterfaceOrientation>) {
+    guard case .told(let orientation) = interface, orientation != .unknown else {
+      self = .none
+      return
+    }
+    self = orientation == .landscape ? .landscape : Side(rawValue: 1 << orientation.rawValue)
+  }
+
+  func agrees(with other: Side) -> Bool { !isDisjoint(with: other) }
+}

@@ -1,0 +1,66 @@
+import TraceModel
+
+/// Findings in bounded memory: exact counts, and the worst of them.
+struct FindingLedger: Sendable {
+  private(set) var counts: [String: Int] = [:]
+  private(set) var severities = TraceDiagnosis.SeverityCounts()
+  private var kept: [Finding] = []
+  /// The last of the worst, once there are as many as are wanted.
+  private var bound: Finding?
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether a finding of that severity and start can still be among the worst.
+  func admits(_ severity: Severity, startUs: Int) -> Bool {
+    guard limit > 0 else { return false }
+    guard let bound else { return true }
+    return severity != bound.severity ? severity > bound.severity : startUs <= bound.startUs
+  }
+
+  /// Counts a finding, and keeps it if it can be among the worst.
+  mutating func add(
+    _ rule: String, _ severity: Severity, startUs: Int, _ finding: () -> Finding
+  ) {
+    counts[rule, default: 0] += 1
+    severities[severity] += 1
+    guard admits(severity, startUs: startUs) else { return }
+    keep(finding())
+  }
+
+  /// Adds all of another ledger.
+  mutating func add(_ other: FindingLedger) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+    for severity in Severity.allCases { severities[severity] += other.severities[severity] }
+    for finding in other.kept where admits(finding.severity, startUs: finding.startUs) {
+      keep(finding)
+    }
+  }
+
+  /// The worst, in the order of the report, numbered.
+  var worst: [Finding] {
+    var findings = Array(kept.sorted(by: Finding.isWorse).prefix(limit))
+    for index in findings.indices { findings[index].id = "F\(index + 1)" }
+    return findings
+  }
+
+  private mutating func keep(_ finding: Finding) {
+    kept.append(finding)
+    guard kept.count >= 2 * max(limit, 64) else { return }
+    kept.sort(by: Finding.isWorse)
+    kept.removeSubrange(limit...)
+    bound = kept.last
+  }
+}
+
+extension Finding {
+  /// The order of the report: severity, start, rule, policy; then scene and event.
+  static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
+    if left.severity != right.severity { return left.severity > right.severity }
+    if left.startUs != right.startUs { return left.startUs < right.startUs }
+    if left.rule != right.rule { return left.rule < right.rule }
+    if left.policy != right.policy { return (left.policy ?? "") < (right.policy ?? "") }
+    if left.scene != right.scene { return (left.scene ?? "") < (right.scene ?? "") }
+    return left.firstSeq < right.firstSeq
+  }
+}

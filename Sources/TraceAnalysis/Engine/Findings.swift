@@ -1,0 +1,160 @@
+import TraceModel
+
+/// What a rule is about to report, before severity and number are settled.
+struct Draft {
+  var rule: RuleDocumentation
+  var severity: Severity
+  var scene: String?
+  var policy: String?
+  var first: Place
+  var last: Place
+
+  init(
+    _ rule: RuleDocumentation, _ severity: Severity? = nil, scene: String? = nil,
+    policy: String? = nil, first: Place, last: Place
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.scene = scene
+    self.policy = policy
+    self.first = first
+    self.last = last
+  }
+}
+
+/// The message and the evidence of a finding, made only where it is kept.
+struct Detail {
+  var message: String
+  var evidence: [String: Evidence] = [:]
+}
+
+/// Where rules report, with the configuration applied.
+struct Findings: Sendable {
+  private var ledger: FindingLedger
+  /// Findings of scene `main` before it has had a line of its own.
+  private var mainLedger: FindingLedger
+  /// Whether `main` has had a line of its own, or is the only scene.
+  var hasMain = false
+  private let configuration: Configuration
+  private let named: Set<String>
+  private let limit: Int
+  private var unwatched: [Range<Int>] = []
+  private var ignoredCounts: [Int]
+
+  init(_ configuration: Configuration, named: Set<String>, limit: Int) {
+    self.configuration = configuration
+    self.named = named
+    self.limit = limit
+    ledger = FindingLedger(limit: limit)
+    mainLedger = FindingLedger(limit: limit)
+    ignoredCounts = Array(repeating: 0, count: configuration.ignore.count)
+  }
+
+  /// How many lost ranges and gaps are remembered; those past it count as one with the last.
+  private static let unwatchedLimit = 4096
+
+  /// Notes a gap or lost range, which findings that overlap it say.
+  mutating func noteUnwatched(_ range: Range<Int>) {
+    if unwatched.count == Self.unwatchedLimit, let last = unwatched.popLast() {
+      unwatched.append(last.lowerBound..<range.upperBound)
+    } else if !range.isEmpty {
+      unwatched.append(range)
+    }
+  }
+
+  /// Whether the policy is one that the app uses, by `--policy`.
+  func isNamed(_ policy: String?) -> Bool { policy.map(named.contains) ?? false }
+
+  /// True where `--policy` named any.
+  var namesPolicies: Bool { !named.isEmpty }
+
+  /// Whether a finding of that severity and start can still be listed.
+  func admits(_ severity: Severity, startUs: Int) -> Bool {
+    ledger.admits(severity, startUs: startUs)
+  }
+
+  /// An empty ledger for findings that wait for a later verdict.
+  func makeLedger() -> FindingLedger { FindingLedger(limit: limit) }
+
+  /// Reports a finding.
+  mutating func report(_ draft: Draft, _ detail: () -> Detail) {
+    guard let (severity, overlap) = verdict(draft) else { return }
+    let make = { Self.finding(draft, severity, overlap, detail()) }
+    if draft.scene == SceneID.main.name, !hasMain {
+      mainLedger.add(draft.rule.id, severity, startUs: draft.first.t, make)
+    } else {
+      ledger.add(draft.rule.id, severity, startUs: draft.first.t, make)
+    }
+  }
+
+  /// Reports a finding into a ledger that waits.
+  mutating func report(_ draft: Draft, into waiting: inout FindingLedger, _ detail: () -> Detail) {
+    guard let (severity, overlap) = verdict(draft) else { return }
+    waiting.add(draft.rule.id, severity, startUs: draft.first.t) {
+      Self.finding(draft, severity, overlap, detail())
+    }
+  }
+
+  /// Reports all that waited in a ledger of that scene.
+  mutating func release(_ waiting: FindingLedger, scene: String?) {
+    if scene == SceneID.main.name, !hasMain {
+      mainLedger.add(waiting)
+    } else {
+      ledger.add(waiting)
+    }
+  }
+
+  /// Fills in the findings and their counts.
+  mutating func complete(_ diagnosis: inout TraceDiagnosis) {
+    if hasMain { ledger.add(mainLedger) }
+    diagnosis.findings = ledger.worst
+    diagnosis.findingCounts = ledger.counts
+    diagnosis.severityCounts = ledger.severities
+    guard !configuration.ignore.isEmpty else { return }
+    diagnosis.ignored = zip(configuration.ignore, ignoredCounts).map { ignore, count in
+      TraceDiagnosis.Ignored(
+        rule: ignore.rule, policy: ignore.policy, scene: ignore.scene, reason: ignore.reason,
+        count: count)
+    }
+  }
+
+  /// The severity of a finding and the lost range that it overlaps; nil where it is ignored.
+  private mutating func verdict(_ draft: Draft) -> (Severity, Range<Int>?)? {
+    let ignored = configuration.ignore.firstIndex {
+      $0.rule == draft.rule.id && ($0.policy == nil || $0.policy == draft.policy)
+        && ($0.scene == nil || $0.scene == draft.scene)
+    }
+    if let ignored {
+      ignoredCounts[ignored] += 1
+      return nil
+    }
+    let overlap = overlap(draft.first.t, draft.last.t)
+    return (severity(of: draft, overlaps: overlap != nil), overlap)
+  }
+
+  private static func finding(
+    _ draft: Draft, _ severity: Severity, _ overlap: Range<Int>?, _ detail: Detail
+  ) -> Finding {
+    var message = detail.message
+    if let overlap { message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))" }
+    return Finding(
+      rule: draft.rule.id, severity: severity, scene: draft.scene, policy: draft.policy,
+      firstSeq: draft.first.seq, lastSeq: draft.last.seq, startUs: draft.first.t,
+      endUs: draft.last.t, message: message, advice: draft.rule.advice,
+      evidence: detail.evidence)
+  }
+
+  private func severity(of draft: Draft, overlaps: Bool) -> Severity {
+    var severity = configuration.severities[draft.rule.id] ?? draft.severity
+    if let policy = draft.policy, namesPolicies, !named.contains(policy) { severity = .note }
+    return overlaps ? min(severity, .warning) : severity
+  }
+
+  private func overlap(_ start: Int, _ end: Int) -> Range<Int>? {
+    for range in unwatched.reversed() {
+      if range.upperBound <= start { return nil }
+      if range.lowerBound < end { return range }
+    }
+    return nil
+  }
+}

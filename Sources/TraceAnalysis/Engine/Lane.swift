@@ -1,0 +1,91 @@
+import TraceModel
+
+/// One policy in one scene: its answers over time, and how they do.
+struct Lane: Sendable {
+  let policy: any Policy
+  let inputs: Signals
+  let question: Question
+  let isBoolean: Bool
+  /// Whether the app uses it.
+  let isNamed: Bool
+  private(set) var answer: Answer
+  private var settling: Settling?
+  private var share = PolicyResult.Share()
+  /// The watched time up to which the share is counted.
+  private var sharedUs = 0
+  var changes: ChangeTracker
+  var judgement: Judgement
+  var flickerEpisodes = 0
+
+  init(_ policy: any Policy, _ setup: SceneSetup) {
+    let thresholds = setup.context.thresholds
+    self.policy = policy
+    inputs = policy.inputs
+    question = policy.question
+    isNamed = setup.named.contains(policy.id)
+    isBoolean = PolicyCatalog.boolean.contains(policy.id)
+    answer = .undetermined(.notTold)
+    settling = policy.settleUs > 0 ? Settling(settleUs: policy.settleUs) : nil
+    changes = ChangeTracker(thresholds, mustReturn: false)
+    judgement = Judgement(lagUs: thresholds.lagUs)
+  }
+
+  /// When its answer settles, unless it changes again.
+  var due: Int { settling?.pending?.t ?? .max }
+
+  /// Asks the policy again; true where the answer that counts changed.
+  mutating func ask(_ situation: Situation, at place: Place, watched: Int) -> Bool {
+    let said = policy.answer(for: situation)
+    if settling != nil {
+      guard let change = settling?.observe(said, at: place.t, seq: place.seq) else { return false }
+      take(change.answer, watched: watched)
+      return true
+    }
+    guard said != answer else { return false }
+    take(said, watched: watched)
+    return true
+  }
+
+  /// The place of the answer that settles at or before `t`.
+  mutating func settle(until t: Int) -> Settling.Change? { settling?.advance(to: t) }
+
+  /// Makes the answer count from now on.
+  mutating func take(_ answer: Answer, watched: Int) {
+    count(until: watched)
+    self.answer = answer
+  }
+
+  /// A gap: what has not settled is dropped; after a loss it begins anew.
+  mutating func cut(isLoss: Bool) {
+    if isLoss { settling?.restart() } else { settling?.cut() }
+  }
+
+  /// What the report says, at the scene's end.
+  mutating func result(scene: String, watched: Int) -> PolicyResult {
+    count(until: watched)
+    var result = PolicyResult(id: policy.id, question: policy.question, scene: scene)
+    result.changes = changes.changes
+    result.flickerEpisodes = flickerEpisodes
+    result.watchedUs = watched
+    result.shareUs = share
+    result.shareUs.undetermined += watched - share.total
+    result.wrongUs = judgement.wrongUs
+    result.judgedUs = judgement.judgedUs
+    return result
+  }
+
+  private mutating func count(until watched: Int) {
+    let us = watched - sharedUs
+    sharedUs = watched
+    switch answer {
+    case .portrait: share.portrait += us
+    case .landscape: share.landscape += us
+    case .square: share.square += us
+    case .undetermined: share.undetermined += us
+    }
+  }
+}
+
+extension PolicyResult.Share {
+  fileprivate var total: Int { portrait + landscape + square + undetermined }
+}

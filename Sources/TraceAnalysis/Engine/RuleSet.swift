@@ -1,0 +1,52 @@
+import TraceModel
+
+/// The rules of one scene, or of the trace, and who of them is woken by what.
+struct RuleSet: Sendable {
+  private var rules: [any Rule]
+  private let roster: Roster
+
+  /// Which rules each of the 64 wakes concerns, as bits by their place.
+  struct Roster: Sendable {
+    let kinds: [any Rule.Type]
+    private var members = [UInt64](repeating: 0, count: 64)
+
+    init(_ scope: RuleScope, _ context: RuleContext) {
+      kinds = RuleCatalog.all.filter {
+        $0.scope.contains(scope) && !($0.needsTime && context.isAssumed)
+      }
+      for (index, kind) in kinds.enumerated() {
+        for bit in 0..<64 where kind.wakes.rawValue & 1 << UInt64(bit) != 0 {
+          members[bit] |= 1 << UInt64(index)
+        }
+      }
+    }
+
+    /// The rules that any of these wakes.
+    func members(_ wakes: Wakes) -> UInt64 {
+      var rest = wakes.rawValue
+      var found: UInt64 = 0
+      while rest != 0 {
+        found |= members[rest.trailingZeroBitCount]
+        rest &= rest - 1
+      }
+      return found
+    }
+  }
+
+  init(_ roster: Roster, _ context: RuleContext) {
+    self.roster = roster
+    rules = roster.kinds.map { $0.init(context) }
+  }
+
+  /// Wakes those whom it concerns.
+  mutating func observe(
+    _ occurrence: Occurrence, _ wakes: Wakes, at place: Place, in scene: SceneView,
+    _ findings: inout Findings
+  ) {
+    var rest = roster.members(wakes)
+    while rest != 0 {
+      rules[rest.trailingZeroBitCount].observe(occurrence, at: place, in: scene, &findings)
+      rest &= rest - 1
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import TraceModel
+
+extension SceneAnalysis {
+  /// Lets happen what is due before a moment.
+  mutating func advance(to t: Int, _ findings: inout Findings) {
+    guard t >= due else { return }
+    for index in lanes.indices where t >= lanes[index].due { settle(index, until: t, &findings) }
+    for index in lanes.indices where t >= lanes[index].changes.due {
+      let (flicker, bounce) = lanes[index].changes.ended(at: t)
+      close(flicker, lane: index)
+      close(bounce, lane: index)
+    }
+    let (flicker, bounce) = classes.ended(at: t)
+    close(flicker, lane: nil)
+    close(bounce, lane: nil)
+    if let turn = turns.taken(at: t) { take(turn, &findings) }
+    if let launch, t > launch.end { end(launch) }
+    flush(until: t, &findings)
+    deferred.forget(before: t - setup.explainedUs - setup.context.thresholds.slowBounceUs)
+    updateDue()
+  }
+
+  private mutating func settle(_ index: Int, until t: Int, _ findings: inout Findings) {
+    guard let change = lanes[index].settle(until: t) else { return }
+    let place = Place(t: change.t, seq: change.seq)
+    lanes[index].take(change.answer, watched: view.watched.elapsed(at: change.t))
+    view.answers[index] = change.answer
+    guard view.isWatched else { return }
+    self.change(index, isMoved: true, at: place, &findings)
+    rules.observe(
+      .line(Line(told: [], changed: .answers)), .answers, at: place, in: view, &findings)
+  }
+
+  private mutating func take(_ turn: Turn, _ findings: inout Findings) {
+    view.turns += 1
+    rules.observe(.turn(turn), .turn, at: turn.place, in: view, &findings)
+  }
+
+  private mutating func end(_ launch: Launch) {
+    self.launch = nil
+    for transient in launch.transients(policies: view.policies) {
+      wait(.transient(transient), transient.span)
+    }
+  }
+
+  private mutating func flush(until t: Int, _ findings: inout Findings) {
+    while let occurrence = deferred.next(until: t) { dispatch(occurrence, at: t, &findings) }
+  }
+
+  private mutating func dispatch(
+    _ occurrence: Occurrence, at t: Int, _ findings: inout Findings
+  ) {
+    switch occurrence {
+    case .run(let run):
+      if run.pace == .flicker, let lane = run.lane { lanes[lane].flickerEpisodes += 1 }
+      rules.observe(occurrence, .run, at: run.last, in: view, &findings)
+    case .flip(let flip): rules.observe(occurrence, .flip, at: flip.end, in: view, &findings)
+    case .transient(let transient):
+      rules.observe(occurrence, .transient, at: transient.end, in: view, &findings)
+    case .difference(var difference):
+      difference.misledApp = difference.misledApp || isMisled(in: difference.difference, at: t)
+      report(difference, &findings)
+    default: break
+    }
+  }
+
+  /// Whether a policy of the app's has by now been wrong in that difference for long.
+  private func isMisled(in difference: Difference, at t: Int) -> Bool {
+    lanes.contains { lane in
+      guard lane.isNamed, let start = lane.judgement.differsSince else { return false }
+      return start.t < difference.end.t && t - start.t > setup.context.thresholds.lagUs
+    }
+  }
+
+  private mutating func report(_ difference: SignalDifference, _ findings: inout Findings) {
+    rules.observe(
+      .difference(difference), .difference, at: difference.difference.end, in: view, &findings)
+  }
+
+  // MARK: What has ended
+
+  /// A run of changes is over: it waits until it is known whether something explains it.
+  mutating func close(_ run: Run?, lane: Int?) {
+    guard var run, run.last.t > view.launchEnd ?? -1 else { return }
+    run.lane = lane
+    wait(.run(run), run.span)
+  }
+
+  /// A difference of two signals is over.
+  mutating func close(
+    _ difference: SignalDifference, at place: Place, _ findings: inout Findings
+  ) {
+    guard findings.namesPolicies else { return report(difference, &findings) }
+    let due = difference.difference.end.t + setup.context.thresholds.lagUs + 1
+    deferred.add(.difference(difference), due: due)
+    self.due = min(self.due, due)
+  }
+
+  /// A difference of a policy and its reference is over.
+  mutating func close(
+    _ difference: Difference, lane: Int, at place: Place, _ findings: inout Findings
+  ) {
+    guard difference.kind == .wrong else { return }
+    if lanes[lane].isNamed {
+      differences.noteMisled(until: difference.end.t)
+      deferred.noteMisled(difference.start.t...difference.end.t)
+    }
+    rules.observe(
+      .misjudged(lane: lane, difference), .misjudged, at: place, in: view, &findings)
+  }
+
+  /// A flip is certain.
+  mutating func explain(_ flip: Flip) {
+    let due = flip.end.t + setup.context.thresholds.flipUs + 1
+    deferred.add(flip, due: due)
+    self.due = min(self.due, due)
+  }
+
+  /// A stretch accounts for whatever lies wholly in it.
+  mutating func explain(_ span: ClosedRange<Int>) { deferred.explain(span) }
+
+  private mutating func wait(_ occurrence: Occurrence, _ span: ClosedRange<Int>) {
+    let due = span.lowerBound + setup.explainedUs + 1
+    deferred.add(occurrence, span: span, due: due)
+    self.due = min(self.due, due)
+  }
+
+  mutating func updateDue() {
+    var next = min(classes.due, deferred.due)
+    for lane in lanes { next = min(next, lane.due, lane.changes.due) }
+    if let turn = turns.due { next = min(next, turn) }
+    if let launch { next = min(next, launch.end + 1) }
+    due = next
+  }
+
+  // MARK: Ends
+
+  /// Ends the scene's life.
+  mutating func die(at place: Place, _ findings: inout Findings) {
+    advance(to: place.t, &findings)
+    close(at: place, &findings)
+    for index in lanes.indices { lanes[index].cut(isLoss: true) }
+    isAlive = false
+  }
+
+  /// Ends the scene with the trace.
+  mutating func finish(at place: Place, _ end: TraceEnd, _ findings: inout Findings) {
+    if isAlive {
+      advance(to: place.t, &findings)
+      if view.isWatched, let turn = turns.takenAtEnd() { take(turn, &findings) }
+      close(at: place, &findings)
+    }
+    for index in lanes.indices {
+      let judged = Occurrence.judged(lane: index, lanes[index].judgement)
+      rules.observe(judged, .judged, at: place, in: view, &findings)
+    }
+    var end = end
+    end.reference = referenceUse(at: place.t)
+    rules.observe(.end(end), .end, at: place, in: view, &findings)
+  }
+
+  private mutating func close(at place: Place, _ findings: inout Findings) {
+    if let launch { end(launch) }
+    cut(at: place, &findings)
+    flush(until: .max, &findings)
+    flips.cut()
+    view.launchEnd = nil
+    updateDue()
+  }
+
+  /// Which reference served longest.
+  func referenceUse(at t: Int) -> ReferenceUse {
+    let watched = view.watched.elapsed(at: t)
+    return ReferenceUse(
+      scene: view.id?.name ?? "", interface: references.interface.longest(at: watched),
+      shape: references.shape.longest(at: watched))
+  }
+
+  /// How the policies did.
+  mutating func results(at t: Int) -> [PolicyResult] {
+    let watched = view.watched.elapsed(at: t)
+    let name = view.id?.name ?? ""
+    return lanes.indices.map { lanes[$0].result(scene: name, watched: watched) }
+  }
+}

@@ -1,0 +1,65 @@
+import TraceModel
+
+extension SceneAnalysis {
+  /// Ends watched time: every stretch, dwell and run lasted until here.
+  mutating func cut(at place: Place, _ findings: inout Findings) {
+    guard view.isWatched else { return }
+    view.watched.stop(at: place.t)
+    turns.cut()
+    for index in lanes.indices {
+      let (flicker, bounce) = lanes[index].changes.cut()
+      close(flicker, lane: index)
+      close(bounce, lane: index)
+      if let ended = lanes[index].judgement.cut(at: place) {
+        close(ended, lane: index, at: place, &findings)
+      }
+      view.differsSince[index] = nil
+    }
+    let (flicker, bounce) = classes.cut()
+    close(flicker, lane: nil)
+    close(bounce, lane: nil)
+    if view.swaps.end(at: place) { differences.noteSwap() }
+    var ended: [SignalDifference] = []
+    differences.cut(at: place) { ended.append($0) }
+    for difference in ended { close(difference, at: place, &findings) }
+    rules.observe(.cut, .watch, at: place, in: view, &findings)
+  }
+
+  /// A gap, or lost lines: nothing of before goes on.
+  mutating func lose(at place: Place, isLoss: Bool, _ findings: inout Findings) {
+    advance(to: place.t, &findings)
+    cut(at: place, &findings)
+    for index in lanes.indices { lanes[index].cut(isLoss: isLoss) }
+    rules.observe(.pause, .pause, at: place, in: view, &findings)
+    flips.cut()
+    launch = nil
+  }
+
+  /// Goes on after a gap.
+  mutating func resume(at place: Place, _ findings: inout Findings) {
+    if phase == .active || phase == nil { begin(at: place, &findings) }
+    updateDue()
+  }
+
+  mutating func begin(at place: Place, _ findings: inout Findings) {
+    guard phase == .active || phase == nil, !view.isWatched else { return }
+    view.watched.start(at: place.t)
+    turns.begin(view.reference.turning)
+    for index in lanes.indices {
+      let answer = lanes[index].answer
+      lanes[index].changes.begin(Shape(answer)?.rawValue)
+      lanes[index].judgement.begin(
+        Side(answer), Side(view.reference[lanes[index].question]), at: place)
+      view.differsSince[index] = lanes[index].judgement.differsSince
+    }
+    classes.begin(view.situation.scene.classCode)
+    view.swaps.begin(view.situation, at: place)
+    differences.begin(
+      view.situation, classes: view.answers[setup.sizeClassLane], at: place)
+    if differences.isOpen {
+      differences.note(
+        Reasons(view.situation, hardware: setup.context.hardware))
+    }
+    rules.observe(.begin, .watch, at: place, in: view, &findings)
+  }
+}

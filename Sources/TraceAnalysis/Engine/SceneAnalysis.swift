@@ -1,0 +1,104 @@
+import TraceModel
+
+/// The analysis of one scene: its state, its policies, and the rules that look at it.
+struct SceneAnalysis: Sendable {
+  var view: SceneView
+  var differences: SignalDifferences
+  var isAlive = true
+  var lanes: [Lane]
+  var classes: ChangeTracker
+  var turns: TurnTracker
+  var flips: FlipTracker
+  var launch: Launch?
+  var references = (interface: ReferenceClock(), shape: ReferenceClock())
+  var deferred = DeferredQueue()
+  var rules: RuleSet
+  /// When something next is due without an event of its own.
+  var due = Int.max
+  /// The last phase that was told; nil is as good as active.
+  var phase: ScenePhase?
+  let setup: SceneSetup
+
+  /// Begins a scene's life.
+  ///
+  /// - Parameter isLaunch: Whether its beginning was seen, and not only its keyframe.
+  init(
+    _ state: SceneState, device: DeviceState, setup: SceneSetup, at place: Place, isLaunch: Bool,
+    _ findings: inout Findings
+  ) {
+    self.setup = setup
+    let thresholds = setup.context.thresholds
+    view = SceneView(
+      id: state.id,
+      situation: Situation(device: device, scene: state, model: setup.context.hardware.model),
+      thresholds)
+    lanes = setup.context.policies.map { Lane($0, setup) }
+    differences = SignalDifferences(lagUs: thresholds.lagUs)
+    classes = ChangeTracker(thresholds, mustReturn: true)
+    turns = TurnTracker(stayUs: thresholds.turnUs)
+    flips = FlipTracker(thresholds)
+    rules = RuleSet(setup.roster, setup.context)
+    live(state, device: device, at: place, isLaunch: isLaunch, &findings)
+  }
+
+  /// What the scene was told last.
+  var situation: Situation { view.situation }
+
+  /// Begins another life of the same scene, or goes on from a keyframe.
+  mutating func live(
+    _ state: SceneState, device: DeviceState, at place: Place, isLaunch: Bool,
+    _ findings: inout Findings
+  ) {
+    isAlive = true
+    view.birth = place
+    view.situation.scene = state
+    view.situation.device = device
+    phase = state.phase.value
+    view.policies = lanes.map(\.policy)
+    for answer in state.answers { addLane(for: answer, at: place) }
+    if isLaunch {
+      let launch = Launch(from: place.t, setup.context.thresholds)
+      view.launchEnd = launch.end
+      self.launch = launch
+    }
+    let watched = view.watched.elapsed(at: place.t)
+    for index in lanes.indices {
+      _ = lanes[index].ask(view.situation, at: place, watched: watched)
+      if lanes[index].isBoolean {
+        launch?.answer(lanes[index].answer, lane: index, at: place)
+      }
+    }
+    view.answers = lanes.map(\.answer)
+    view.differsSince = Array(repeating: nil, count: lanes.count)
+    view.reference = Reference(view.situation)
+    view.fills = view.situation.fillsScreen
+    references.interface.serve(view.reference.interfaceSource, from: watched)
+    references.shape.serve(view.reference.shapeSource, from: watched)
+    begin(at: place, &findings)
+    updateDue()
+  }
+}
+
+/// What all scenes of a trace are analyzed with.
+struct SceneSetup: Sendable {
+  let context: RuleContext
+  let roster: RuleSet.Roster
+  /// The policies that the app uses.
+  let named: Set<String>
+  /// The place of `size-class` among the policies.
+  let sizeClassLane: Int
+  /// How long after its beginning it is known whether something explains a stretch, µs.
+  let explainedUs: Int
+  /// The idiom that a scene has before one is told.
+  let idiom: Idiom?
+
+  init(_ context: RuleContext, named: Set<String>, idiom: Idiom?) {
+    self.idiom = idiom
+    self.context = context
+    self.named = named
+    roster = RuleSet.Roster(.scene, context)
+    sizeClassLane = context.lanes(["size-class"]).first ?? 0
+    let thresholds = context.thresholds
+    explainedUs = max(thresholds.flipBackgroundUs, thresholds.flipUs, thresholds.tripleUs)
+  }
+}

@@ -1,0 +1,41 @@
+import TraceModel
+
+/// What rules see of a scene.
+struct SceneView: Sendable {
+  /// The scene; nil where a rule looks at the trace itself.
+  let id: SceneID?
+  var situation: Situation
+  var reference = Reference()
+  /// Whether the window fills its screen; nil where that is not known.
+  var fills: Bool?
+  var watched = WatchedTime()
+  /// The turns so far.
+  var turns = 0
+  /// The answers by the policies' places, and where each of the present differences began.
+  var answers: [Answer] = []
+  var policies: [any Policy] = []
+  var differsSince: [Place?] = []
+  /// How device and interface pair up in landscape.
+  var swaps: SwapTracker
+  /// The first line of the scene's present life, and the line before the present one.
+  var birth = Place(t: 0, seq: 0)
+  var previous = Place(t: 0, seq: 0)
+  /// The last moment of the scene's launch; nil where its beginning was not seen.
+  var launchEnd: Int?
+
+  init(id: SceneID?, situation: Situation, _ thresholds: Thresholds) {
+    self.id = id
+    self.situation = situation
+    swaps = SwapTracker(stillUs: thresholds.swapUs)
+  }
+
+  /// What size and classes should follow: the interface, and the pose where none is told.
+  var leader: Answer {
+    situation.scene.interface == .notTold ? situation.poseAnswer : situation.interfaceAnswer
+  }
+
+  var isWatched: Bool { watched.isRunning }
+
+  /// The name for findings.
+  var name: String? { id?.name }
+}

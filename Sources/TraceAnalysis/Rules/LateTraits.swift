@@ -1,0 +1,57 @@
+import TraceModel
+
+/// Size classes that follow the interface too late.
+struct LateTraits: Rule {
+  static let documentation = RuleDocumentation(
+    id: "late-traits",
+    summary: "The size classes follow the interface only 2 to 10 s later.",
+    why: """
+      Meanwhile the layout by classes is that of the other orientation.
+      """,
+    advice: """
+      Look for work on the main thread, or for a controller that overrides its traits.
+      """,
+    severity: .warning,
+    triggering: [
+      Example(
+        """
+          0 traits wChR phone
+          0 interface portrait
+        ↓ 5000 interface landscapeRight
+          8000 traits wChC
+          20000 scene inactive
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+          0 traits wChR phone
+          0 interface portrait
+          5000 interface landscapeRight
+          7000 traits wChC
+          20000 scene inactive
+        """)
+    ])
+
+  static let wakes: Wakes = .difference
+  static let needsTime = true
+
+  private let thresholds: Thresholds
+  private let hardware: Hardware
+
+  init(_ context: RuleContext) {
+    thresholds = context.thresholds
+    hardware = context.hardware
+  }
+
+  mutating func observe(
+    _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    guard case .difference(let difference) = occurrence, difference.pair == .classesInterface,
+      difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
+    else { return }
+    findings.report(difference.draft(Self.documentation, .warning, in: scene)) {
+      difference.detail(in: scene, hardware: hardware)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import TraceModel
+
+/// A request to turn that the system refused, or that nothing followed.
+struct RequestRefused: Rule {
+  static let documentation = RuleDocumentation(
+    id: "request-refused",
+    summary: "A request for an orientation was refused, or not answered in 2 s.",
+    why: """
+      The system turns only where the mask of the view controller and the windowing mode allow it; \
+      setting UIDevice.orientation does nothing since iOS 16.
+      """,
+    advice: """
+      Update supportedInterfaceOrientations first, use requestGeometryUpdate, and handle its \
+      error.
+      """,
+    severity: .warning,
+    triggering: [
+      Example(
+        """
+          0 interface portrait
+        ↓ 5000 request refused landscape
+          9000 scene inactive
+        """),
+      Example(
+        """
+          0 interface portrait
+        ↓ 5000 request asked landscapeRight
+          9000 scene inactive
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+          0 interface portrait
+          5000 request asked landscape
+          5400 interface landscapeRight
+          9000 scene inactive
+        """)
+    ])
+
+  static let wakes: Wakes = [.request, .told(.interface), .pause, .end]
+
+  private struct Pending: Sendable {
+    var mask: InterfaceOrientationMask
+    var place: Place
+    /// Whether nothing need follow it.
+    var isSatisfied: Bool
+  }
+
+  private var pending: [Pending] = []
+  private let waitUs: Int
+  private let isAssumed: Bool
+
+  /// How many unanswered requests are followed at once.
+  private static let limit = 64
+
+  init(_ context: RuleContext) {
+    waitUs = context.thresholds.requestUs
+    isAssumed = context.isAssumed
+  }
+
+  mutating func observe(
+    _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    if case .pause = occurrence {
+      pending.removeAll()
+      return
+    }
+    expire(until: place, isEnd: false, in: scene, &findings)
+    switch occurrence {
+    case .request(let request): take(request, at: place, in: scene, &findings)
+    case .line:
+      guard let interface = scene.situation.scene.interface.value else { return }
+      for index in pending.indices where pending[index].mask.allows(interface) {
+        pending[index].isSatisfied = true
+      }
+    case .end: expire(until: place, isEnd: true, in: scene, &findings)
+    default: break
+    }
+  }
+
+  private mutating func take(
+    _ request: GeometryRequest, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    switch request.result {
+    case .asked:
+      guard pending.count < Self.limit else { return }
+      let interface = scene.situation.scene.interface.value
+      let isThere = interface.map(request.mask.allows) ?? false
+      pending.append(
+        Pending(
+          mask: request.mask, place: place, isSatisfied: isThere || request.mask.isEmpty))
+    case .granted: pending.removeAll()
+    case .refused:
+      let asked = pending.popLast()
+      let draft = Draft(
+        Self.documentation, scene: scene.name, first: asked?.place ?? place, last: place)
+      findings.report(draft) {
+        let target = Self.text(request.mask.isEmpty ? asked?.mask ?? [] : request.mask)
+        let reason = request.text.map { ": \($0)" } ?? ""
+        return Detail(
+          message: "the system refused to turn to \(target)\(reason)",
+          evidence: ["asked": .text(target), "outcome": "refused"])
+      }
+    }
+  }
+
+  /// Reports the requests that nothing answered in time.
+  private mutating func expire(
+    until place: Place, isEnd: Bool, in scene: SceneView, _ findings: inout Findings
+  ) {
+    while let request = pending.first,
+      place.t - request.place.t > waitUs || isEnd && place.t - request.place.t == waitUs
+    {
+      pending.removeFirst()
+      guard !request.isSatisfied, !isAssumed else { continue }
+      let last = Place(t: request.place.t + waitUs, seq: request.place.seq)
+      let draft = Draft(Self.documentation, scene: scene.name, first: request.place, last: last)
+      findings.report(draft) {
+        Detail(
+          message: """
+            asked to turn to \(Self.text(request.mask)), and nothing followed in \
+            \(Text.duration(waitUs))
+            """,
+          evidence: ["asked": .text(Self.text(request.mask)), "outcome": "unanswered"])
+      }
+    }
+  }
+
+  private static func text(_ mask: InterfaceOrientationMask) -> String {
+    mask.isEmpty
+      ? "an orientation that is not told"
+      : mask.orientations.map(\.name).joined(separator: ", ")
+  }
+}

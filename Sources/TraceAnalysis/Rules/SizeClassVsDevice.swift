@@ -1,0 +1,56 @@
+import TraceModel
+
+/// Size classes that contradict the device, where no interface is told.
+struct SizeClassVsDevice: Rule {
+  static let documentation = RuleDocumentation(
+    id: "size-class-vs-device",
+    summary: "With no interface told, size classes and device disagree for more than 2 s.",
+    why: """
+      One of the two is not what the screen shows, and the trace does not say which.
+      """,
+    advice: """
+      Log the interface orientation too; it decides which of the two is right.
+      """,
+    severity: .warning,
+    triggering: [
+      Example(
+        """
+          0 traits wChR phone
+          0 device portrait
+        ↓ 5000 device landscapeLeft
+          20000 scene inactive
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+          0 traits wChR phone
+          0 device portrait
+          0 interface portrait
+          5000 device landscapeLeft
+          20000 scene inactive
+        """)
+    ])
+
+  static let wakes: Wakes = .difference
+  static let needsTime = true
+
+  private let thresholds: Thresholds
+  private let hardware: Hardware
+
+  init(_ context: RuleContext) {
+    thresholds = context.thresholds
+    hardware = context.hardware
+  }
+
+  mutating func observe(
+    _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    guard case .difference(let difference) = occurrence, difference.pair == .classesDevice,
+      difference.isContradiction(lag: thresholds.lagUs)
+    else { return }
+    findings.report(difference.draft(Self.documentation, in: scene)) {
+      difference.detail(in: scene, hardware: hardware)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import TraceModel
+
+/// Size classes that contradict the interface.
+struct SizeClassVsInterface: Rule {
+  static let documentation = RuleDocumentation(
+    id: "size-class-vs-interface",
+    summary: "On a phone the size classes and the interface disagree for more than 2 s.",
+    why: """
+      The class table and the interface answer differently, so the two halves of an app do.
+      """,
+    advice: """
+      Use one source throughout; the interface orientation is the one that was asked for.
+      """,
+    severity: .warning,
+    triggering: [
+      Example(
+        """
+          0 traits wChR phone
+          0 interface portrait
+        ↓ 5000 interface landscapeRight
+          20000 scene inactive
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+          0 traits wRhR pad
+          0 interface portrait
+          5000 interface landscapeRight
+          20000 scene inactive
+        """)
+    ])
+
+  static let wakes: Wakes = .difference
+  static let needsTime = true
+
+  private let thresholds: Thresholds
+  private let hardware: Hardware
+
+  init(_ context: RuleContext) {
+    thresholds = context.thresholds
+    hardware = context.hardware
+  }
+
+  mutating func observe(
+    _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    guard case .difference(let difference) = occurrence, difference.pair == .classesInterface,
+      difference.isContradiction(lag: thresholds.lagUs),
+      !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
+    else { return }
+    findings.report(difference.draft(Self.documentation, in: scene)) {
+      difference.detail(in: scene, hardware: hardware)
+    }
+  }
+}

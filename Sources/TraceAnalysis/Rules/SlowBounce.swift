@@ -1,0 +1,46 @@
+import TraceModel
+
+/// An answer that goes away and comes back in a second.
+struct SlowBounce: Rule {
+  static let documentation = RuleDocumentation(
+    id: "slow-bounce",
+    summary: "An answer changes and changes again after 500 ms to 1 s.",
+    why: "Too slow for a bounce of the sensor and too quick for most hands: look at it.",
+    advice: "See in the timeline whether a person turned the device; if not, treat it as flicker.",
+    severity: .note,
+    triggering: [
+      Example(
+        """
+          0 interface portrait
+          0 scene active
+        ↓ 4000 interface landscapeRight
+          4600 interface portrait
+          9000 interface portrait
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+          0 interface portrait
+          4000 interface landscapeRight
+          5000 interface portrait
+          9000 interface portrait
+        """)
+    ])
+
+  static let wakes: Wakes = .run
+  static let needsTime = true
+
+  private let thresholds: Thresholds
+
+  init(_ context: RuleContext) { thresholds = context.thresholds }
+
+  mutating func observe(
+    _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    guard case .run(let run) = occurrence, run.pace == .slowBounce else { return }
+    findings.report(run.draft(Self.documentation, .note, in: scene)) {
+      run.detail(in: scene, flickerUs: thresholds.flickerUs)
+    }
+  }
+}

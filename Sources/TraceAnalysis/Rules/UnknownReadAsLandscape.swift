@@ -1,0 +1,51 @@
+import TraceModel
+
+/// An orientation not known yet, taken for landscape.
+struct UnknownReadAsLandscape: Rule {
+  static let documentation = RuleDocumentation(
+    id: "unknown-read-as-landscape",
+    summary: "While its orientation is unknown, the device is taken for landscape.",
+    why: """
+      UIDevice.orientation is unknown (0) until someone begins to generate notifications, and after \
+      an unbalanced end of it; isPortrait is false then.
+      """,
+    advice: """
+      Take unknown for no answer: use the interface orientation until the first valid one. Later \
+      than launch, look for an endGeneratingDeviceOrientationNotifications too many.
+      """,
+    severity: .error,
+    triggering: [
+      Example(
+        """
+          0 traits wRhR pad
+          0 interface portrait
+        ↓ 0 device unknown
+          9000 device portrait
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+          0 traits wRhR pad
+          0 interface landscapeRight
+          0 device unknown
+          9000 device landscapeLeft
+        """)
+    ])
+
+  static let wakes = MisreadStretch.wakes
+
+  private var stretch: MisreadStretch
+
+  init(_ context: RuleContext) {
+    stretch = MisreadStretch([.unknown], readAs: .landscape, context)
+  }
+
+  mutating func observe(
+    _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
+  ) {
+    for misread in stretch.observe(occurrence, at: place, in: scene) {
+      misread.report(Self.documentation, "unknown", until: place, in: scene, &findings)
+    }
+  }
+}
