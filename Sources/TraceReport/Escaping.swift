@@ -81,7 +81,8 @@ public enum Escaping {
   ///
   /// The value stays the same, since such characters stand in strings only.
   public static func json(_ text: String) -> String {
-    replacing(in: text) { scalar, rest in
+    guard text.utf8.contains(where: mayAct) else { return text }
+    return replacing(in: text) { scalar, rest in
       switch scalar {
       case "<", ">", "&": unicodeEscape(scalar)
       case "#" where rest.starts(with: "#[".unicodeScalars): unicodeEscape(scalar)
@@ -103,6 +104,15 @@ public enum Escaping {
       }
     }
     return link
+  }
+
+  /// True for a byte that ``json(_:)`` has to look at; most reports have none.
+  private static func mayAct(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
+    case UInt8(ascii: "\n"): false
+    default: byte < 0x20 || byte >= 0x7F
+    }
   }
 
   /// True for a character that acts instead of showing; the joiners that scripts need are none.

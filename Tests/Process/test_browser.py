@@ -295,6 +295,43 @@ CONTRAST = """() => {
 }"""
 
 
+class FleetTests(BrowserTestCase):
+    def setUp(self):
+        super().setUp()
+        reports = []
+        for number in 1, 2, 3:
+            report = self.folder / f"{number}.json"
+            self.ok("analyze", "--fail-on", "never", "--format", "json", "-o", report, self.trace)
+            value = json.loads(report.read_text())
+            value["traces"][0] |= {"path": f"run-{number}.gz", "findingCounts": {"flat": number, "flicker": 10 - number}}
+            report.write_text(json.dumps(value))
+            reports.append(report)
+        self.report = self.folder / "fleet.html"
+        self.report.write_text(self.ok("merge-reports", "--format", "html", *reports))
+
+    def test_headings_sort_their_columns(self):
+        page = self.open()
+        table = page.locator(".card", has_text="Findings by rule").locator("table")
+        rules = lambda: table.locator("tbody th").all_inner_texts()
+        self.assertEqual(rules(), ["flicker", "flat"])
+        table.get_by_role("button", name="Findings").click()
+        self.assertEqual(rules(), ["flicker", "flat"])
+        table.get_by_role("button", name="Findings").click()
+        self.assertEqual(rules(), ["flat", "flicker"])
+        self.assertEqual(table.locator("th[aria-sort]").get_attribute("aria-sort"), "ascending")
+        self.assert_nothing_wrong()
+
+    def test_every_size_and_scheme(self):
+        for size in SIZES:
+            for scheme in "light", "dark":
+                with self.subTest(f"{size} {scheme}"):
+                    page = self.open(size, scheme)
+                    self.assertEqual(page.evaluate(NAMES), [])
+                    self.assertEqual(page.evaluate(CONTRAST), [])
+                    self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), SIZES[size][0])
+                    self.assert_nothing_wrong()
+
+
 class LooksTests(BrowserTestCase):
     def test_every_size_and_scheme(self):
         for size in SIZES:

@@ -1,8 +1,8 @@
 /// What stands around the contents of every page.
 enum PageFrame {
   /// SHA-256 of ``PageScript/text`` and of ``PageStyle/text``; a test compares them.
-  static let scriptHash = "45mN1imBlCOUk0mq/0ciavbX+WrGjNExW3P92jrmwrg="
-  static let styleHash = "saY2IUWJ7GLIaeiWzLqf0c7DT86RUn1d4qHaTXSngz8="
+  static let scriptHash = "xYmSTChJ8R01FGxNCmCCU21dxZEL7s4aNqKSsu++VpA="
+  static let styleHash = "Cg6UIKrpVh6DB5Gd8JCJpRla8BfXPO+Og3NMMvTktTg="
 
   /// From the doctype to the beginning of the contents.
   static func opening(title: String, version: String) -> String {

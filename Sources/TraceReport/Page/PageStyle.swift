@@ -47,6 +47,7 @@ enum PageStyle {
     code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
     pre { margin: 0; padding: 10px 12px; overflow-x: auto; background: var(--sunken); border-radius: 8px; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
+    .path, .place, .message, .advice, .chips li, dd, td, th { unicode-bidi: isolate; }
     [hidden] { display: none !important; }
     .skip { position: absolute; left: -9999px; }
     .skip:focus { left: 12px; top: 12px; z-index: 9; padding: 8px 14px; background: var(--card); }
@@ -169,11 +170,12 @@ enum PageStyle {
     """
 
   private static let paper = """
+    @page { margin: 12mm; }
     @media print {
       :root:root:root {
     \(light)}
-      body { background: none; font-size: 11px; }
-      .top button, .jump, .controls, .skip, .overview, .keys { display: none !important; }
+      body { background: none; font-size: 13px; }
+      .top button, .jump, .controls, .skip, .overview, .keys, .shortcuts { display: none !important; }
       .trace { padding: 0; max-width: none; }
       .columns { display: block; }
       .card, .verdict { break-inside: avoid-page; margin-top: 12px; }

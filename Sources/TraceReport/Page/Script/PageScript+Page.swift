@@ -31,6 +31,11 @@ extension PageScript {
       timeline.draw();
     }));
 
+    /** Paper has no way to open what is folded. */
+    const folded = () => document.querySelectorAll(".finding details, .about");
+    addEventListener("beforeprint", () => folded().forEach((details) => { details.open = true; }));
+    addEventListener("afterprint", () => folded().forEach((details) => { details.open = false; }));
+
     const themeButton = document.querySelector(".theme");
     themeButton.hidden = false;
     themeButton.addEventListener("click", () => {
