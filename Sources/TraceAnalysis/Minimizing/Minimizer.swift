@@ -45,12 +45,8 @@ public struct Minimizer: Sendable {
   }
 
   private func found(_ events: [Event], _ header: TraceHeader) -> Finding? {
-    var batch = TraceBatch(events: events)
-    batch.header = header
-    batch.end = End(.eof, events: events.count)
-    batch.endTime = events.last?.t
     var analysis = Analysis(options)
-    analysis.consume(batch)
+    analysis.consume(TraceEvents(header: header, events: events).batch)
     return analysis.finish(integrity: .sealed).findings.first {
       $0.rule == finding.rule && $0.policy == finding.policy && $0.scene == finding.scene
     }

@@ -1,8 +1,10 @@
 /// Changes each of which follows the one before in less than the threshold.
 struct FlickerRun {
   struct Changes {
-    var firstSeq: Int
-    var lastSeq: Int
+    /// When the answers of the first and the last change began.
+    var firstStart: Int
+    var lastStart: Int
+    /// When the last change counted.
     var end: Int
     var count = 1
   }
@@ -13,15 +15,15 @@ struct FlickerRun {
   init(thresholdUs: Int) { self.thresholdUs = thresholdUs }
 
   /// Adds a change, and returns the run that it ends by coming too late for it.
-  mutating func add(at t: Int, seq: Int) -> Changes? {
+  mutating func add(at t: Int, of start: Int) -> Changes? {
     if let changes, t - changes.end < thresholdUs {
       self.changes?.count = changes.count + 1
-      self.changes?.lastSeq = seq
+      self.changes?.lastStart = start
       self.changes?.end = t
       return nil
     }
     let ended = changes
-    changes = Changes(firstSeq: seq, lastSeq: seq, end: t)
+    changes = Changes(firstStart: start, lastStart: start, end: t)
     return ended
   }
 

@@ -1,16 +1,23 @@
 import TraceModel
 
 extension SettleWalk {
+  /// What is walked together: so many of the stays, turns and marks that wait.
+  private struct Stretch {
+    var stays: Int
+    var turns: Int
+    var marks: Int
+  }
+
   /// Walks over the next so many stays, which a rest or a cut parts from those after them.
   mutating func proceed(over count: Int) {
     let limit = tally.longestSettle
-    let due = dueTurns(after: count)
+    let stretch = stretch(of: count)
     var takenAtOnce: [Int?] = []
     var next: [Segment] = []
-    let steps = steps(over: count, turns: due)
+    let steps = steps(over: stretch)
     for (index, from) in steps.enumerated() {
       let to = index + 1 < steps.count ? steps[index + 1] - 1 : limit
-      let outcome = walk(over: count, turns: due, settle: from)
+      let outcome = walk(over: stretch, settle: from)
       if from == 0 { takenAtOnce = outcome.takings.map { $0.time(settleUs: 0) } }
       tally.addFlicker(outcome.flicker, under: from...to)
       for (taking, atOnce) in zip(outcome.takings, takenAtOnce) {
@@ -22,35 +29,42 @@ extension SettleWalk {
     }
     tally.rotations += takenAtOnce.count
     segments = next
-    forget(stays: count, turns: due)
+    forget(stretch)
   }
 
-  /// How many turns are before the stays that are left for later.
-  private func dueTurns(after count: Int) -> Int {
-    guard count < stays.count else { return turns.count }
-    return turns.prefix { $0.t < stays[count].start }.count
+  /// Some stays, with the turns and marks before the stays that are left for later.
+  private func stretch(of count: Int) -> Stretch {
+    guard count < stays.count else {
+      return Stretch(stays: count, turns: turns.count, marks: marks.count)
+    }
+    let rest = stays[count]
+    return Stretch(
+      stays: count, turns: turns.prefix { $0.t < rest.start }.count,
+      marks: marks.prefix { $0.order < rest.order }.count)
   }
 
-  private mutating func forget(stays count: Int, turns due: Int) {
-    stays.removeFirst(count)
-    if due > 0 { openTurn = turns[due - 1].shape }
-    turns.removeFirst(due)
-    let rest = stays.first
-    let past = marks.prefix { mark in rest.map { mark.seq < $0.seq } ?? true }
-    if let isActive = past.last(where: { $0.isActive != nil })?.isActive { wasActive = isActive }
-    marks.removeFirst(past.count)
-    explained.removeAll { lines in rest.map { lines.upperBound < $0.seq } ?? true }
+  private mutating func forget(_ stretch: Stretch) {
+    if stretch.turns > 0 { openTurn = turns[stretch.turns - 1].shape }
+    if stretch.marks > 0 { isWatched = marks[stretch.marks - 1].isBegin }
+    stays.removeFirst(stretch.stays)
+    turns.removeFirst(stretch.turns)
+    marks.removeFirst(stretch.marks)
+    explained.removeAll { span in stays.first.map { span.upperBound < $0.start } ?? true }
   }
 
   /// The settle times, in ms and ascending from 0, at which the outcome may change.
-  private func steps(over count: Int, turns due: Int) -> [Int] {
+  private func steps(over stretch: Stretch) -> [Int] {
     let limit = tally.longestSettle
     var isStep = [Bool](repeating: false, count: limit + 2)
     isStep[0] = true
     isStep[min(1, limit)] = true
     for segment in segments { isStep[segment.from] = true }
-    let moments = turns.prefix(due).map(\.t) + marks.map(\.t) + [launchEnd]
-    for stay in stays.prefix(count) where !stay.isFirst {
+    var moments = [launchEnd]
+    moments += turns.prefix(stretch.turns).map(\.t)
+    moments += marks.prefix(stretch.marks).map(\.t)
+    // What counts at once does not move with the others, so its distance to them does change.
+    moments += stays.prefix(stretch.stays).filter(\.isAtOnce).map { $0.start + thresholdUs }
+    for stay in stays.prefix(stretch.stays) where !stay.isAtOnce {
       isStep[stay.longestSettle(limit: limit) + 1] = true
       for moment in moments where moment >= stay.start {
         let settle = (moment - stay.start) / 1000
@@ -71,42 +85,49 @@ extension SettleWalk {
 
     mutating func begin(_ turn: Turn, ending open: Shape?) {
       if open != nil { takings.append(state.taking) }
-      let isTaken = turn.shape != nil && state.held == turn.shape
+      let isTaken = turn.shape != nil && state.current == turn.shape
       state.taking = isTaken ? .at(turn.t) : .notYet
     }
   }
 
-  private func walk(over count: Int, turns due: Int, settle: Int) -> Outcome {
+  private func walk(over stretch: Stretch, settle: Int) -> Outcome {
     let before = segments.last { $0.from <= settle }?.state ?? State()
     var outcome = Outcome(state: before)
     var open = openTurn
-    var coming = turns.prefix(due)
-    var marks = marks[...]
-    var isActive = wasActive
+    var coming = turns.prefix(stretch.turns)
+    var marks = marks.prefix(stretch.marks)
+    var isWatched = isWatched
     var run = FlickerRun(thresholdUs: thresholdUs)
-    for stay in stays.prefix(count) where settle <= stay.longestSettle(limit: tally.longestSettle) {
-      let isAtOnce = stay.isFirst || settle == 0
+    for stay in stays.prefix(stretch.stays)
+    where settle <= stay.longestSettle(limit: tally.longestSettle) {
+      let isAtOnce = stay.isAtOnce || settle == 0
       let t = isAtOnce ? stay.start : stay.start + settle * 1000
       while let turn = coming.first, turn.t <= t {
         outcome.begin(turn, ending: open)
         open = turn.shape
         coming.removeFirst()
       }
-      while let mark = marks.first, mark.t < t || isAtOnce && mark.t == t && mark.seq < stay.seq {
-        isActive = mark.isActive ?? isActive
+      while let mark = marks.first,
+        mark.t < t || isAtOnce && mark.t == t && mark.order < stay.order
+      {
+        isWatched = mark.isBegin
+        outcome.state.pass(mark)
         outcome.flicker += isFlicker(run.end()) ? 1 : 0
         marks.removeFirst()
       }
-      guard outcome.state.held != stay.shape else { continue }
-      let isChange = outcome.state.held != nil && !stay.isFirst
-      outcome.state.held = stay.shape
-      if open == stay.shape, outcome.state.taking == .notYet {
-        outcome.state.taking = stay.isFirst ? .at(t) : .settled(since: stay.start)
+      outcome.state.current = stay.shape
+      guard let shape = stay.shape else { continue }
+      if open == shape, outcome.state.taking == .notYet {
+        outcome.state.taking = stay.isAtOnce ? .at(t) : .settled(since: stay.start)
       }
-      guard isChange, isActive else { continue }
-      outcome.flicker += isFlicker(run.add(at: t, seq: stay.seq)) ? 1 : 0
+      guard isWatched, outcome.state.held != shape else { continue }
+      let isChange = outcome.state.held != nil
+      outcome.state.held = shape
+      guard isChange else { continue }
+      outcome.flicker += isFlicker(run.add(at: t, of: stay.start)) ? 1 : 0
     }
     outcome.flicker += isFlicker(run.end()) ? 1 : 0
+    for mark in marks { outcome.state.pass(mark) }
     for turn in coming {
       outcome.begin(turn, ending: open)
       open = turn.shape
@@ -116,6 +137,11 @@ extension SettleWalk {
 
   private func isFlicker(_ run: FlickerRun.Changes?) -> Bool {
     guard let run, run.count >= 2, run.end > launchEnd else { return false }
-    return !explained.contains { $0.contains(run.firstSeq) && $0.contains(run.lastSeq) }
+    return !explained.contains { $0.contains(run.firstStart) && $0.contains(run.lastStart) }
   }
+}
+
+extension SettleWalk.State {
+  /// Watched time begins with what counts now, and ends with nothing.
+  fileprivate mutating func pass(_ mark: SettleWalk.Mark) { held = mark.isBegin ? current : nil }
 }

@@ -1,38 +1,39 @@
 import TraceModel
 
 /// The part of a replay that is not walked yet, and where each settle time stands before it.
-struct SettleWalk {
-  /// A stretch of time in which the policy's answer stayed one shape.
-  struct Stay {
-    var shape: Shape
+struct SettleWalk: Sendable {
+  /// A stretch of time in which the policy's answer stayed the same.
+  struct Stay: Sendable {
+    /// What it was; nil where it was neither portrait nor landscape.
+    var shape: Shape?
     var start: Int
-    var seq: Int
-    /// Whether it counts at once, as the first definite answer does.
-    var isFirst: Bool
+    var order: Int
+    /// Whether it counts at once, as all up to the first definite one do.
+    var isAtOnce: Bool
     /// When it ended; `Int.max` while it goes on.
     var end = Int.max
 
     /// The longest settle time under which it counts, ms.
     func longestSettle(limit: Int) -> Int {
-      isFirst ? limit : min(limit, (end - start) / 1000)
+      isAtOnce ? limit : min(limit, (end - start) / 1000)
     }
   }
 
   /// A turn of the reference; nil ends the last one.
-  struct Turn {
+  struct Turn: Sendable {
     var t: Int
     var shape: Shape?
   }
 
-  /// A cut; where it is one of phase, what the scene is after it.
-  struct Mark {
+  /// The beginning or the end of watched time.
+  struct Mark: Sendable {
     var t: Int
-    var seq: Int
-    var isActive: Bool?
+    var order: Int
+    var isBegin: Bool
   }
 
   /// When the open turn was taken.
-  enum Taking: Equatable {
+  enum Taking: Equatable, Sendable {
     case notYet
     case at(Int)
     /// Once the answer that began then had settled.
@@ -48,14 +49,16 @@ struct SettleWalk {
   }
 
   /// Where a settle time stands.
-  struct State: Equatable {
-    /// The answer that counts; nil before the first.
+  struct State: Equatable, Sendable {
+    /// The answer that counts, where it is definite.
+    var current: Shape?
+    /// The last definite one of the watched time.
     var held: Shape?
     var taking = Taking.notYet
   }
 
   /// Settle times, in ms, that stand alike; up to the next segment's.
-  struct Segment {
+  struct Segment: Sendable {
     var from: Int
     var state: State
   }
@@ -63,20 +66,21 @@ struct SettleWalk {
   var stays: [Stay] = []
   var turns: [Turn] = []
   var marks: [Mark] = []
+  /// Stretches in which changes are part of something else.
   var explained: [ClosedRange<Int>] = []
-  var launchEnd: Int
+  /// The last moment of the scene's launch.
+  var launchEnd = -1
   var tally: SettleTally
   let thresholdUs: Int
   /// Ascending, the first from 0.
   var segments = [Segment(from: 0, state: State())]
   /// The turn that is not over.
   var openTurn: Shape?
-  /// Whether the scene was active before the first mark.
-  var wasActive = true
+  /// Whether the time before the first mark is watched.
+  var isWatched = false
 
-  init(thresholdUs: Int, launchEnd: Int) {
+  init(thresholdUs: Int) {
     self.thresholdUs = thresholdUs
-    self.launchEnd = launchEnd
     tally = SettleTally(settleTimes: thresholdUs / 1000 + 1)
   }
 

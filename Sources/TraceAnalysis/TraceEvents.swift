@@ -11,6 +11,11 @@ public struct TraceEvents: Sendable {
 
   public init() {}
 
+  init(header: TraceHeader, events: [Event]) {
+    self.header = header
+    self.events = events
+  }
+
   /// Adds the next part of the trace.
   public mutating func append(_ batch: TraceBatch) {
     if let header = batch.header { self.header = header }
