@@ -129,8 +129,13 @@ struct TextReader: Sendable {
   private mutating func readText(_ line: [UInt8], into result: inout Result) {
     let (rest, names) = Prefixes.strip(line)
     result.prefixes += names
-    result.time = result.time ?? rest.time
+    let time = result.time ?? rest.time
     result.message = rest.message
+    if takesNative, readNative(rest.message, into: &result) {
+      result.time = time ?? result.time
+      return
+    }
+    result.time = time
     if let patterns, let match = patterns.match(result.text) {
       result.isUnderstood = true
       result.dialect = patterns.name

@@ -8,6 +8,7 @@ from support import ROOT, ToolTestCase
 
 SIMULATION = ROOT / ".build/apple-stubs/simulation"
 EXPECTED = (ROOT / "Tests/AppleStubs/Simulation/walk.jsonl").read_text()
+OS_LOG = "2026-11-30 10:00:0{second}.250 Df ExampleApp[4711:1a2b3c] [tiltrace:feed] "
 
 
 def simulate(script, **environment):
@@ -52,6 +53,16 @@ class CaptureTests(ToolTestCase):
         path = self.folder / "a.trace.jsonl.gz"
         self.ok("record", "-o", path, stdin=simulate("feed", TILTRACE_OUTPUT=""))
         self.assertEqual(events(self.ok("cat", path)), events(EXPECTED))
+
+    def test_the_unified_log_gives_the_same_events_at_its_own_times(self):
+        prefixed = "".join(OS_LOG.format(second=index % 10) + line
+                           for index, line in enumerate(EXPECTED.splitlines(keepends=True)))
+        path = self.folder / "a.trace.jsonl.gz"
+        self.ok("record", "-o", path, stdin=prefixed)
+        told = [{key: value for key, value in event.items() if key not in ("t", "skew", "via")}
+                for event in events(self.ok("cat", path))]
+        self.assertEqual(told, [{key: value for key, value in event.items() if key != "t"}
+                                for event in events(EXPECTED)])
 
 
 if __name__ == "__main__":
