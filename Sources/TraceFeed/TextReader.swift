@@ -83,7 +83,11 @@ struct TextReader: Sendable {
       result.isUnderstood = true
       return result
     }
-    if takesNative, readNative(clean, into: &result) { return result }
+    if takesNative,
+      readNative(line, into: &result) || clean != line && readNative(clean, into: &result)
+    {
+      return result
+    }
     guard !dialects.isEmpty || patterns != nil else { return result }
     if let unwrapped = unwrap(clean) {
       result.prefixes = ["json"]
