@@ -54,7 +54,9 @@ let package = Package(
       name: "tiltrace",
       dependencies: ["TraceModel", "TraceFeed", "TraceFile", "TraceAnalysis", "TraceReport"],
       swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["tiltrace"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["tiltrace", "TraceFeed", "TraceModel", "TraceReport"],
+      swiftSettings: settings),
     .testTarget(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceModel"],
       swiftSettings: settings),

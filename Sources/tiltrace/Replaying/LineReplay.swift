@@ -38,7 +38,7 @@ struct LineReplay {
         }
         switch form {
         case .jsonl: append(event, to: &bytes)
-        case .feed: bytes += FeedLine.text(event, start: start).utf8
+        case .feed: bytes += (FeedLine.text(event, start: start) ?? "").utf8
         }
       }
     }

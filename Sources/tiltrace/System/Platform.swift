@@ -158,7 +158,9 @@ extension Platform {
 
   /// Whether a path is what a shell's pattern means; `**` crosses folders.
   static func matches(_ path: String, pattern: String) -> Bool {
-    unsafe fnmatch(pattern, path, pattern.contains("**") ? 0 : FNM_PATHNAME) == 0
+    guard pattern.contains("**") else { return unsafe fnmatch(pattern, path, FNM_PATHNAME) == 0 }
+    let shallow = pattern.replacing("**/", with: "")
+    return unsafe fnmatch(pattern, path, 0) == 0 || fnmatch(shallow, path, 0) == 0
   }
 
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
