@@ -66,6 +66,9 @@ let package = Package(
       name: "TraceCaptureTests",
       dependencies: ["TraceModel", "TraceCapture", "TraceFeed", "TraceFile"],
       swiftSettings: settings),
+    .testTarget(
+      name: "TraceTestingTests", dependencies: ["TraceAnalysis", "TraceModel", "TraceTesting"],
+      swiftSettings: settings),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
     .testTarget(
       name: "TraceFeedTests", dependencies: ["TraceModel", "TraceFeed"], swiftSettings: settings),

@@ -9,11 +9,16 @@ public struct FeedDiagnosis: Sendable {
   public let trace: TraceDiagnosis
 
   /// Diagnoses a feed of any kind that `tiltrace` reads.
+  ///
+  /// Where the options name no policy, the app's own answers are judged, and where it tells none,
+  /// `recommended`: what another policy would have made of the signals is no fault of the app.
   public init(
     of feed: [UInt8], _ options: Analysis.Options = Analysis.Options()
   ) throws(OrientationFeedError) {
     var batch = Self.batch(of: feed)
     guard !batch.events.isEmpty else { throw .empty(path: options.path) }
+    var options = options
+    if options.named.isEmpty { options.named = Self.policies(in: batch.events) }
     batch.end = End(.eof, events: batch.events.count)
     batch.endTime = batch.events.last?.t
     var analysis = Analysis(options)
@@ -33,6 +38,15 @@ public struct FeedDiagnosis: Sendable {
     let report = Report(toolVersion: "", traces: [trace])
     return "\(count == 1 ? "1 finding" : "\(count) findings") at or above '\(severity.rawValue)'\n"
       + TextRenderer.text(report, context: RenderContext(toolVersion: ""))
+  }
+
+  /// The policies by which the app told its own answers.
+  private static func policies(in events: [Event]) -> Set<String> {
+    var ids: Set<String> = []
+    for case .answer(let answer) in events.lazy.map(\.payload) {
+      ids.insert(answer.name.map { "app:\($0)" } ?? "app")
+    }
+    return ids.isEmpty ? ["recommended"] : ids
   }
 
   /// The feed as one batch; a moment that only a clock could tell is the beginning of time.

@@ -7,8 +7,8 @@ import XCTest
 /// - Parameters:
 ///   - recording: What the app under test told since it was launched.
 ///   - severity: The least severity that fails the test.
-///   - options: What to analyze with. Name the policies that the app uses in `named`, or let the app
-///     tell its own answers with `.traceAnswer(_:)`, to be told where it was wrong.
+///   - options: What to analyze with. Name the policies that the app uses in `named`, or let the
+///     app tell its own answers with `.traceAnswer(_:)`, to be told where it was wrong.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 public func XCTAssertNoOrientationFindings(

@@ -64,6 +64,21 @@ class CaptureTests(ToolTestCase):
         self.assertEqual(told, [{key: value for key, value in event.items() if key != "t"}
                                 for event in events(EXPECTED)])
 
+    def test_analyze_finds_what_the_script_did(self):
+        path = self.folder / "a.trace.jsonl.gz"
+        self.ok("record", "-o", path, stdin=simulate("feed", TILTRACE_OUTPUT=""))
+        report = json.loads(self.ok("analyze", path, "--format", "json", "--fail-on", "never"))
+        trace = report["traces"][0]
+        self.assertEqual(trace["device"]["model"], "iPhone14,7")
+        rules = {(finding["rule"], finding["policy"]) for finding in trace["findings"]}
+        for expected in (("flat-read-as-landscape", "device-is-portrait"),
+                         ("flicker", "device-is-portrait"), ("request-refused", None),
+                         ("duplicate-notification", None)):
+            self.assertIn(expected, rules)
+        self.assertNotIn("left-right-swap", {rule for rule, _ in rules})
+        layout = [policy for policy in trace["policies"] if policy["id"] == "app:layout"]
+        self.assertEqual([policy["wrongUs"] for policy in layout if policy["scene"] == "main"], [0])
+
 
 if __name__ == "__main__":
     unittest.main()
