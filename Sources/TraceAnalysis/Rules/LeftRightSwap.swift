@@ -19,8 +19,8 @@ struct LeftRightSwap: Rule {
           0 traits phone
           0 device portrait
           0 interface portrait
-        ↓ 4000 device landscapeLeft
-          4000 interface landscapeLeft
+          4000 device landscapeLeft
+        ↓ 4000 interface landscapeLeft
           11000 device landscapeRight
           11000 interface landscapeRight
           18000 scene inactive
