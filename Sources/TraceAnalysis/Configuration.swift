@@ -7,6 +7,8 @@ public struct Configuration: Hashable, Sendable {
   public var severities: [String: Severity] = [:]
   /// Known findings that are counted, with the reason, and not reported.
   public var ignore: [Ignore] = []
+  /// The team's own policies.
+  public var policies: [TruthTable] = []
 
   public init() {}
 

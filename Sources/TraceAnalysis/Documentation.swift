@@ -49,3 +49,23 @@ public struct Example: Hashable, Sendable {
     self.column = column
   }
 }
+
+extension RuleDocumentation {
+  /// The rule as `explain` prints it; the example is a feed that can be recorded.
+  public var explanation: Explanation {
+    Explanation(
+      id: id, summary: summary, why: why,
+      example: (triggering.first ?? nonTriggering.first)?.feed ?? "",
+      advice: advice)
+  }
+}
+
+extension Policy {
+  /// The policy as `explain` prints it.
+  public var explanation: Explanation {
+    let documentation = documentation
+    return Explanation(
+      id: id, summary: documentation.summary, why: documentation.why, source: documentation.source,
+      failures: documentation.failures)
+  }
+}

@@ -97,7 +97,8 @@ public struct Analysis: Sendable {
   mutating func prepared() -> SceneSetup {
     if let setup { return setup }
     let hardware = Hardware(header)
-    let own = options.policies.filter { policy in
+    let policies: [any Policy] = options.configuration.policies + options.policies
+    let own = policies.filter { policy in
       !PolicyCatalog.builtIn.contains { $0.id == policy.id }
     }
     let context = RuleContext(

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// The policies that come with the tool, and how a name becomes a policy.
 public enum PolicyCatalog {
   /// All built-in policies that need no answers of the app, in report order.
@@ -17,6 +19,9 @@ public enum PolicyCatalog {
 
   /// The app's own answers; those of a name have the id `app:NAME`.
   public static let app: any Policy = AppPolicy()
+
+  /// What is said of each policy, in report order.
+  public static let explanations: [Explanation] = (builtIn + [app]).map(\.explanation)
 
   /// The ids of the policies that answer by a predicate of UIKit, and so always with one of two.
   static let boolean: Set<String> = [

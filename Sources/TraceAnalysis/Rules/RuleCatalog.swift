@@ -1,5 +1,15 @@
+public import TraceModel
+
 /// All rules, in the order of the documentation.
-enum RuleCatalog {
+public enum RuleCatalog {
+  /// What is said of each rule, in report order.
+  public static let documentation: [RuleDocumentation] = all.map { $0.documentation }
+
+  /// The same for `explain`, the page and SARIF.
+  public static let explanations: [Explanation] = documentation.map(\.explanation)
+
+  static let ids: [String] = documentation.map(\.id)
+
   static let all: [any Rule.Type] = [
     Flicker.self,
     SlowBounce.self,
