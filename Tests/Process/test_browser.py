@@ -32,6 +32,8 @@ FEED = [
     {"t": 9250000, "kind": "interface", "orientation": "landscapeLeft"},
     {"t": 9400000, "kind": "interface", "orientation": "portrait"},
     {"t": 10000000, "kind": "mark", "text": "</script><img src=x onerror=alert(1)>\u202e::error::"},
+    {"t": 10500000, "kind": "device", "orientation": "faceUp"},
+    {"t": 11500000, "kind": "device", "orientation": "portrait"},
     {"t": 12000000, "kind": "mark", "text": "end"},
 ]
 
@@ -80,6 +82,7 @@ class BrowserTestCase(ToolTestCase):
         context = self.browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
         self.addCleanup(context.close)
         page, self.wrongs = context.new_page(), []
+        page.set_default_timeout(10_000)
         page.on("console", lambda message: message.type in ("error", "warning") and self.wrongs.append(message.text))
         page.on("pageerror", lambda error: self.wrongs.append(str(error)))
         page.on("dialog", lambda dialog: (self.wrongs.append("a dialog ran"), dialog.dismiss()))
@@ -121,7 +124,7 @@ class PageTests(BrowserTestCase):
         self.assertEqual(item.locator(".badge").inner_text(), "error")
         item.locator(".jump").click()
         self.assertEqual(values(page)["device orientation"], "faceUp")
-        self.assertEqual(moment(page), 5_000_000)
+        self.assertEqual(moment(page), 10_500_000)
         self.assertIn("flat-read-as-landscape", page.locator(".here").inner_text())
         self.assertTrue(page.evaluate("document.activeElement.classList.contains('stage')"))
         self.assert_nothing_wrong()

@@ -105,7 +105,8 @@ def check_html(text):
 
 def check_text(text):
     assert "\x1b" not in text and "\u202e" not in text
-    assert all(len(line) <= 80 for line in text.splitlines())
+    # A path stands alone on its line and stays whole, so that it can be copied.
+    assert all(len(line) <= 80 for line in text.splitlines() if not line.endswith(".gz"))
 
 
 CHECKS = {"json": check_json, "sarif": check_sarif, "junit": check_junit, "markdown": check_markdown,

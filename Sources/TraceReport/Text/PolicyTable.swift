@@ -25,7 +25,8 @@ struct PolicyTable {
     let fixed = Self.columns.reduce(0) { $0 + $1.1 }
     let longest = policies.map { TextLayout.width(Escaping.visible($0.id)) }.max() ?? 0
     let room = min(max(longest, 8), context.width - fixed - 2)
-    var text = "\n" + style(.title, "Policies") + Escaping.visible(", scene \(scene)") + "\n"
+    let name = TextLayout.shortened(Escaping.visible("scene \(scene)"), to: context.width - 10)
+    var text = "\n" + style(.title, "Policies") + ", \(name)\n"
     if let reference = trace.reference.first(where: { $0.scene == scene }) {
       let line = "reference: \(ReferenceText.sentence(reference))"
       text += TextLayout.indented(line, by: "  ", to: context.width)
