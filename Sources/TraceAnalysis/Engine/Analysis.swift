@@ -24,6 +24,8 @@ public struct Analysis: Sendable {
     public var maxFindings = 1000
     /// Whether to collect ``Analysis/timeline``.
     public var collectsTimeline = false
+    /// Whether to work out what settle times would do.
+    public var replaysSettleTimes = true
 
     public init() {}
   }
@@ -106,7 +108,8 @@ public struct Analysis: Sendable {
       policies: PolicyCatalog.builtIn + own, isAssumed: header.clock == .assumed,
       maxFindings: options.maxFindings)
     let setup = SceneSetup(
-      context, named: options.named, idiom: Snapshot(header: header).initialIdiom)
+      context, named: options.named, idiom: Snapshot(header: header).initialIdiom,
+      replaysSettleTimes: options.replaysSettleTimes && !context.isAssumed)
     self.setup = setup
     traceRules = RuleSet(RuleSet.Roster(.trace, context), context)
     return setup
@@ -133,6 +136,9 @@ public struct Analysis: Sendable {
       lag.add(scenes[index].differences.lag)
     }
     diagnosis.lag = lag.report
+    if options.replaysSettleTimes {
+      diagnosis.whatIf = scenes.flatMap(\.whatIf)
+    }
   }
 
   /// The idiom that a scene was told.

@@ -20,8 +20,8 @@ struct DeferredQueue: Sendable {
   /// A stretch that accounts for whatever lies wholly in it.
   mutating func explain(_ span: ClosedRange<Int>) { explanations.add(span) }
 
-  /// Adds a flip, or joins it with one that it overlaps.
-  mutating func add(_ flip: Flip, due: Int) {
+  /// Adds a flip, or joins it with one that it overlaps, and returns the stretch it accounts for.
+  mutating func add(_ flip: Flip, due: Int) -> ClosedRange<Int> {
     var joined = flip
     entries.removeAll { entry in
       guard case .flip(let other) = entry.occurrence, other.span.overlaps(joined.span) else {
@@ -32,6 +32,7 @@ struct DeferredQueue: Sendable {
     }
     explain(joined.span)
     add(.flip(joined), due: max(due, joined.end.t))
+    return joined.span
   }
 
   /// Notes that a policy of the app's was wrong in a stretch.

@@ -16,6 +16,8 @@ struct Lane: Sendable {
   var changes: ChangeTracker
   var judgement: Judgement
   var flickerEpisodes = 0
+  /// What settle times would do; nil where nobody asks.
+  var replay: SettleReplay?
 
   init(_ policy: any Policy, _ setup: SceneSetup) {
     let thresholds = setup.context.thresholds
@@ -28,6 +30,7 @@ struct Lane: Sendable {
     settling = policy.settleUs > 0 ? Settling(settleUs: policy.settleUs) : nil
     changes = ChangeTracker(thresholds, mustReturn: false)
     judgement = Judgement(lagUs: thresholds.lagUs)
+    replay = setup.replaysSettleTimes ? SettleReplay(thresholdUs: thresholds.flickerUs) : nil
   }
 
   /// When its answer settles, unless it changes again.
@@ -38,11 +41,11 @@ struct Lane: Sendable {
     let said = policy.answer(for: situation)
     if settling != nil {
       guard let change = settling?.observe(said, at: place.t, seq: place.seq) else { return false }
-      take(change.answer, watched: watched)
+      take(change.answer, at: place.t, watched: watched)
       return true
     }
     guard said != answer else { return false }
-    take(said, watched: watched)
+    take(said, at: place.t, watched: watched)
     return true
   }
 
@@ -50,14 +53,24 @@ struct Lane: Sendable {
   mutating func settle(until t: Int) -> Settling.Change? { settling?.advance(to: t) }
 
   /// Makes the answer count from now on.
-  mutating func take(_ answer: Answer, watched: Int) {
+  mutating func take(_ answer: Answer, at t: Int, watched: Int) {
     count(until: watched)
     self.answer = answer
+    replay?.observe(answer, at: t)
   }
 
+  /// Goes on, as after lost lines, with the answer that counts.
+  mutating func goOn(at t: Int) { replay?.observe(answer, at: t) }
+
   /// A gap: what has not settled is dropped; after a loss it begins anew.
-  mutating func cut(isLoss: Bool) {
-    if isLoss { settling?.restart() } else { settling?.cut() }
+  mutating func cut(isLoss: Bool, at t: Int) {
+    if isLoss {
+      settling?.restart()
+      replay?.restart(at: t)
+    } else {
+      settling?.cut()
+      replay?.drop(at: t)
+    }
   }
 
   /// What the report says, at the scene's end.

@@ -23,7 +23,7 @@ extension SceneAnalysis {
   private mutating func settle(_ index: Int, until t: Int, _ findings: inout Findings) {
     guard let change = lanes[index].settle(until: t) else { return }
     let place = Place(t: change.t, seq: change.seq)
-    lanes[index].take(change.answer, watched: view.watched.elapsed(at: change.t))
+    lanes[index].take(change.answer, at: change.t, watched: view.watched.elapsed(at: change.t))
     view.answers[index] = change.answer
     guard view.isWatched else { return }
     self.change(index, isMoved: true, at: place, &findings)
@@ -33,6 +33,7 @@ extension SceneAnalysis {
 
   private mutating func take(_ turn: Turn, _ findings: inout Findings) {
     view.turns += 1
+    for index in lanes.indices { lanes[index].replay?.turn(to: turn.shape, at: turn.place.t) }
     rules.observe(.turn(turn), .turn, at: turn.place, in: view, &findings)
   }
 
@@ -112,12 +113,16 @@ extension SceneAnalysis {
   /// A flip is certain.
   mutating func explain(_ flip: Flip) {
     let due = flip.end.t + setup.context.thresholds.flipUs + 1
-    deferred.add(flip, due: due)
+    let span = deferred.add(flip, due: due)
+    for index in lanes.indices { lanes[index].replay?.explain(span) }
     self.due = min(self.due, due)
   }
 
   /// A stretch accounts for whatever lies wholly in it.
-  mutating func explain(_ span: ClosedRange<Int>) { deferred.explain(span) }
+  mutating func explain(_ span: ClosedRange<Int>) {
+    deferred.explain(span)
+    for index in lanes.indices { lanes[index].replay?.explain(span) }
+  }
 
   private mutating func wait(_ occurrence: Occurrence, _ span: ClosedRange<Int>) {
     let due = span.lowerBound + setup.explainedUs + 1
@@ -139,7 +144,7 @@ extension SceneAnalysis {
   mutating func die(at place: Place, _ findings: inout Findings) {
     advance(to: place.t, &findings)
     close(at: place, &findings)
-    for index in lanes.indices { lanes[index].cut(isLoss: true) }
+    for index in lanes.indices { lanes[index].cut(isLoss: true, at: place.t) }
     isAlive = false
   }
 
@@ -162,6 +167,7 @@ extension SceneAnalysis {
   private mutating func close(at place: Place, _ findings: inout Findings) {
     if let launch { end(launch) }
     cut(at: place, &findings)
+    for index in lanes.indices { lanes[index].replay?.end(at: place.t) }
     flush(until: .max, &findings)
     flips.cut()
     view.launchEnd = nil
@@ -174,6 +180,14 @@ extension SceneAnalysis {
     return ReferenceUse(
       scene: view.id?.name ?? "", interface: references.interface.longest(at: watched),
       shape: references.shape.longest(at: watched))
+  }
+
+  /// What settle times would do to the policies that flicker.
+  var whatIf: [WhatIfResult] {
+    lanes.compactMap { lane in
+      guard lane.flickerEpisodes > 0, let replay = lane.replay else { return nil }
+      return replay.tally.result(policy: lane.policy.id, scene: view.id?.name ?? "")
+    }
   }
 
   /// How the policies did.

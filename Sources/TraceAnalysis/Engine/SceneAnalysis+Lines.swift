@@ -158,7 +158,9 @@ extension SceneAnalysis {
       !lanes.contains(where: { $0.policy.id == policy.id && $0.question == policy.question })
     else { return }
     var lane = Lane(policy, setup)
+    if let launchEnd = view.launchEnd { lane.replay?.launch(until: launchEnd) }
     if view.isWatched {
+      lane.replay?.begin(at: place.t)
       lane.judgement.begin(.none, Side(view.reference[policy.question]), at: place)
     }
     lanes.append(lane)

@@ -7,6 +7,7 @@ extension SceneAnalysis {
     view.watched.stop(at: place.t)
     turns.cut()
     for index in lanes.indices {
+      lanes[index].replay?.cut(at: place.t)
       let (flicker, bounce) = lanes[index].changes.cut()
       close(flicker, lane: index)
       close(bounce, lane: index)
@@ -29,7 +30,7 @@ extension SceneAnalysis {
   mutating func lose(at place: Place, isLoss: Bool, _ findings: inout Findings) {
     advance(to: place.t, &findings)
     cut(at: place, &findings)
-    for index in lanes.indices { lanes[index].cut(isLoss: isLoss) }
+    for index in lanes.indices { lanes[index].cut(isLoss: isLoss, at: place.t) }
     rules.observe(.pause, .pause, at: place, in: view, &findings)
     flips.cut()
     launch = nil
@@ -48,6 +49,7 @@ extension SceneAnalysis {
     for index in lanes.indices {
       let answer = lanes[index].answer
       lanes[index].changes.begin(Shape(answer)?.rawValue)
+      lanes[index].replay?.begin(at: place.t)
       lanes[index].judgement.begin(
         Side(answer), Side(view.reference[lanes[index].question]), at: place)
       view.differsSince[index] = lanes[index].judgement.differsSince

@@ -60,10 +60,12 @@ struct SceneAnalysis: Sendable {
       let launch = Launch(from: place.t, setup.context.thresholds)
       view.launchEnd = launch.end
       self.launch = launch
+      for index in lanes.indices { lanes[index].replay?.launch(until: launch.end) }
     }
     let watched = view.watched.elapsed(at: place.t)
     for index in lanes.indices {
       _ = lanes[index].ask(view.situation, at: place, watched: watched)
+      lanes[index].goOn(at: place.t)
       if lanes[index].isBoolean {
         launch?.answer(lanes[index].answer, lane: index, at: place)
       }
@@ -91,9 +93,14 @@ struct SceneSetup: Sendable {
   let explainedUs: Int
   /// The idiom that a scene has before one is told.
   let idiom: Idiom?
+  /// Whether policies are replayed under settle times.
+  let replaysSettleTimes: Bool
 
-  init(_ context: RuleContext, named: Set<String>, idiom: Idiom?) {
+  init(
+    _ context: RuleContext, named: Set<String>, idiom: Idiom?, replaysSettleTimes: Bool
+  ) {
     self.idiom = idiom
+    self.replaysSettleTimes = replaysSettleTimes
     self.context = context
     self.named = named
     roster = RuleSet.Roster(.scene, context)

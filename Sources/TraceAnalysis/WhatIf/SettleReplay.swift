@@ -81,7 +81,6 @@ struct SettleReplay: Sendable {
 
   /// Ends the scene's life; another one may begin.
   mutating func end(at t: Int) {
-    cut(at: t)
     restart(at: t)
     walk.turns.append(SettleWalk.Turn(t: t, shape: nil))
     proceed(to: .max)

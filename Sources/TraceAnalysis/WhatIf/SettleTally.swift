@@ -82,14 +82,16 @@ struct SettleTally {
 
   /// The nearest-rank quantile of the added latencies under a settle time, µs; 0 without any.
   private func latency(percent: Int, under settle: Int) -> Int {
-    var counts: [Int: Int] = [:]
+    var total = 0
+    var counts: [(latency: Int, count: Int)] = []
     for (latency, count) in latencies where latency.settles.contains(settle) {
-      counts[latency.offsetUs + (latency.isWait ? settle * 1000 : 0), default: 0] += count
+      counts.append((latency.offsetUs + (latency.isWait ? settle * 1000 : 0), count))
+      total += count
     }
-    let total = counts.values.reduce(0, +)
+    counts.sort { $0.latency < $1.latency }
     let rank = (total * percent + 99) / 100
     var seen = 0
-    for (latency, count) in counts.sorted(by: { $0.key < $1.key }) {
+    for (latency, count) in counts {
       seen += count
       if seen >= rank { return latency }
     }
