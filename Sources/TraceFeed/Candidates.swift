@@ -9,7 +9,9 @@ enum Candidates {
     "dimensions", "transition", "mediaquery", "size(", "coordinatespace", "systemframe",
     "applicationframe", "phase", "appstate", "app state", "applicationstate", "application state",
     "activationstate", "activation state", "lifecycle", "life cycle", "applicationdid",
-    "applicationwill", "scenedid", "scenewill", "scene state", "scenestate", "bug in client",
+    "applicationwill", "scenedid", "scenewill", "did enter", "did become", "will resign",
+    "will enter", "didenterb", "didbecomea", "willresigna", "willenterf", "entered back",
+    "scene state", "scenestate", "bug in client",
     "uisceneerror", "geometry", "rotation", "rotate", "tiltrace", "\"kind\"", "ti.ui.",
     "titanium.ui", "\"options\"", "innerwidth", "locked to", "scene size", "scene bounds",
   ]

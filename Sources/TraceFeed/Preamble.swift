@@ -7,5 +7,7 @@ enum Preamble {
     "Launched application with", "Waiting for the application to terminate",
   ].map { Array($0.utf8) }
 
-  static func matches(_ line: [UInt8]) -> Bool { beginnings.contains { line.starts(with: $0) } }
+  static func matches(_ line: some Collection<UInt8>) -> Bool {
+    beginnings.contains { line.starts(with: $0) }
+  }
 }

@@ -61,6 +61,7 @@ struct TextReader: Sendable {
   mutating func isNoise(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard skipsNoise, open == nil, array == nil, let first = unsafe line.first,
       first != UInt8(ascii: "[") || line.count > 1 && !Self.opensRecord(unsafe line[1]),
+      unsafe !Preamble.matches(line),
       unsafe !Candidates.search.isCandidate(line.span)
     else { return false }
     unsafe noise.note(line)
@@ -110,8 +111,12 @@ struct TextReader: Sendable {
   }
 
   private func readNative(_ line: [UInt8], into result: inout Result) -> Bool {
-    guard line.first == UInt8(ascii: "{"), let decoded = try? EventLine.decode(line) else {
-      return false
+    let line = Array(line.drop { $0 == 0x20 || $0 == 0x09 })
+    guard line.first == UInt8(ascii: "{") else { return false }
+    guard let decoded = try? EventLine.decode(line) else {
+      // Cut or wrong, a line of ours is no text that another dialect might read by chance.
+      result.looksLikeSignal = Self.nativeBeginnings.contains { line.starts(with: $0) }
+      return result.looksLikeSignal
     }
     result.time = decoded.hasTime ? .trace(decoded.event.t) : nil
     switch decoded.event.payload {
@@ -124,6 +129,8 @@ struct TextReader: Sendable {
     result.dialect = FeedCatalog.native.name
     return true
   }
+
+  private static let nativeBeginnings = [Array(#"{"t":"#.utf8), Array(#"{"kind":"#.utf8)]
 
   private mutating func unwrap(_ line: [UInt8]) -> JSONLog.Unwrapped? {
     if array == nil { array = JSONArrayLog(openedBy: line) }

@@ -16,7 +16,10 @@ struct AppiumDialect: Dialect {
 
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }
-    if message.mentions(["unable", "to", "rotate", "device"]) {
+    // Appium tells the runner's refusal, then tells it again as an error of its own.
+    if message.mentions(["unable", "to", "rotate", "device"]),
+      !message.mentions(["original", "error"])
+    {
       return [
         Told(
           .request(GeometryRequest(.refused, text: message.shortText)), 0..<message.tokens.count)

@@ -44,7 +44,8 @@ struct ExpoDialect: Dialect {
     guard message.isName("orientation", at: index) || message.isName("Orientation", at: index)
     else { return shouted(in: message, at: index) }
     let between = message.connection(from: index + 1)
-    if between.hasMark, let number = message.integer(at: between.end),
+    if between.hasMark || message.hasWords(["info"], at: index - 2),
+      let number = message.integer(at: between.end),
       message.isEnd(at: between.end + 1), let value = Self.orientations[number]
     {
       return Told(.interface(value), index..<between.end + 1, raw: String(number))

@@ -22,7 +22,9 @@ struct ReactNativeDialect: Dialect {
   private static let events: [Key<Event>] = [
     Key("device orientation did change", .device), Key("specific orientation did change", .device),
     Key("orientation did change", .interface), Key("lock did change", .limits),
-    Key("lock to", .request), Key("locked to", .request),
+    Key("use device orientation change", .device), Key("use orientation change", .interface),
+    Key("ui orientation", .interface), Key("interface orientation", .interface),
+    Key("device orientation", .device), Key("lock to", .request), Key("locked to", .request),
   ]
 
   func told(by message: Message) -> [Told] {
@@ -38,7 +40,8 @@ struct ReactNativeDialect: Dialect {
   private func event(in message: Message, at index: Int) -> Told? {
     guard let (event, end) = message.key(of: Self.events, at: index) else { return nil }
     let members = Message.connectingWords.union(["device", "orientation", "locked"])
-    var between = message.connection(from: end, words: members)
+    let start = message.integer(at: end) == nil ? end : end + 1
+    var between = message.connection(from: start, words: members)
     if message.isMark("{", at: between.end) {
       between = message.connection(from: between.end + 1, words: members)
     }

@@ -19,16 +19,29 @@ struct UnityDialect: Dialect {
 
   private func orientation(in message: Message, at index: Int) -> Told? {
     let isDevice = message.isName("DeviceOrientation", at: index)
-    guard isDevice || message.isName("ScreenOrientation", at: index),
-      message.isMark(".", at: index + 2), message.tokens.indices.contains(index + 3),
-      message.tokens[index + 3].name.utf8.first?.isUpper == true,
-      message.tokens[index + 3].name.utf8.contains(where: \.isLower),
-      let value = message.orientation(at: index + 3), message.isEnd(at: value.end)
+    guard let start = start(in: message, at: index), message.tokens.indices.contains(start),
+      message.tokens[start].name.utf8.first?.isUpper == true,
+      message.tokens[start].name.utf8.contains(where: \.isLower),
+      let value = message.orientation(at: start), message.isEnd(at: value.end)
     else { return nil }
     let raw = message.text(index..<value.end)
     if isDevice { return Told(.device(value.value), index..<value.end, raw: raw) }
     let interface: InterfaceOrientation? =
       value.value == .unknown ? .unknown : value.value.interface
     return interface.map { Told(.interface($0), index..<value.end, raw: raw) }
+  }
+
+  /// Where the value begins behind an enum's name, or behind `Screen.orientation:`.
+  private func start(in message: Message, at index: Int) -> Int? {
+    if message.isName("DeviceOrientation", at: index)
+      || message.isName("ScreenOrientation", at: index)
+    {
+      return message.isMark(".", at: index + 2) ? index + 3 : nil
+    }
+    guard message.isName("Screen", at: index), message.isMark(".", at: index + 1),
+      message.isName("orientation", at: index + 2)
+    else { return nil }
+    let between = message.connection(from: index + 3)
+    return between.hasMark ? between.end : nil
   }
 }

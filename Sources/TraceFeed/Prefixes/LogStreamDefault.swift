@@ -24,15 +24,20 @@ struct LogStreamDefault: Prefix {
 enum UnifiedLog {
   /// Skips `(UIKitCore)` and `[com.example:layout]`.
   static func skipOrigin(_ cursor: inout TextCursor) {
-    for (open, close) in [("(", ")"), ("[", "]")] {
-      var next = cursor
-      next.skipBlanks()
-      guard next.skip(open), next.skip(past: UInt8(ascii: close == ")" ? ")" : "]")) else {
-        continue
-      }
-      guard next.byte == 0x20 || next.isAtEnd else { continue }
+    var next = cursor
+    next.skipBlanks()
+    if next.skip("("), next.run({ $0 != UInt8(ascii: ")") && $0 != 0x20 }) != nil, next.skip(")") {
       cursor = next
+      next.skipBlanks()
+    } else {
+      next = cursor
+      next.skipBlanks()
     }
+    guard next.skip("["), next.run({ $0 != UInt8(ascii: ":") && $0 != 0x20 && $0 != 0x5D }) != nil,
+      next.skip(":"), next.run({ $0 != UInt8(ascii: "]") }) != nil, next.skip("]"),
+      next.byte == 0x20 || next.isAtEnd
+    else { return }
+    cursor = next
   }
 
   /// Reads `App[15008:fe8508]`, `App(UIKitCore)[15008]` and the like; names may have blanks.

@@ -43,7 +43,7 @@ enum Prefixes {
     LogStreamDefault(), LogStreamCompact(), LogStreamSyslog(), PyMobileDevice(), NSLogPrefix(),
     ISOTime(), ConsoleTabs(), DeviceSyslog(), TestActivity(), FlutterTool(), EpochTime(),
     RelativeTime(), TimeOfDay(), MetroPrefix(), FlutterPrefix(), CapacitorPrefix(),
-    BrowserConsole(), AppiumPrefix(),
+    BrowserConsole(), ReactLogPrefix(), AppiumPrefix(),
   ]
 
   /// How many prefixes may stand one behind the other.

@@ -4,7 +4,7 @@ extension Message {
   var isCodeOrProse: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return Self.operators.contains { text.utf8.contains($0) } || endsLikeCode || beginsLikeCode
-      || isStackFrame(text) || mentions(any: Self.demands)
+      || isStackFrame(text) || hasDemand
   }
 
   private static let operators: [String] = [
@@ -23,6 +23,13 @@ extension Message {
     "must", "should", "please", "deprecated", "unsupported", "supports", "cannot", "expected",
     "instead", "only", "whenever", "because", "hasn", "doesn", "isn",
   ]
+
+  private var hasDemand: Bool {
+    tokens.indices.contains {
+      Self.demands.contains(word(at: $0)) && !tokens[$0].continuesName
+        && endOfName(at: $0) == $0 + 1
+    }
+  }
 
   private var endsLikeCode: Bool {
     guard let last = tokens.last, last.kind == .mark else { return false }

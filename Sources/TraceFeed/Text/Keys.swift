@@ -63,7 +63,8 @@ extension Message {
           continue
         }
         guard
-          Self.connectingMarks.contains(token.text) || !token.text.utf8.allSatisfy({ $0 < 0x80 })
+          Self.connectingMarks.contains(token.text) || isListComma(at: index)
+            || !token.text.utf8.allSatisfy({ $0 < 0x80 })
         else { break }
         hasMark = hasMark || [":", "=", "→", ">"].contains(token.text)
       } else if token.kind == .number || !words.contains(token.text) {
@@ -74,6 +75,13 @@ extension Message {
     return Connection(end: index, hasMark: hasMark, isEmpty: index == start)
   }
 
+  /// The comma between two arguments of a JavaScript console: `'Current: ', 'PORTRAIT'`.
+  private func isListComma(at index: Int) -> Bool {
+    isMark(",", at: index) && isQuote(at: index - 1) && isQuote(at: index + 1)
+  }
+
+  func isQuote(at index: Int) -> Bool { isMark("'", at: index) || isMark("\"", at: index) }
+
   /// `+8ms`, which the `debug` package of npm prints.
   private func isElapsedMark(at index: Int) -> Bool {
     isMark("+", at: index) && word(at: index + 1).hasSuffix("ms")
@@ -81,7 +89,7 @@ extension Message {
   }
 
   private static let connectingMarks: Set<String> = [
-    ":", "=", ">", "\"", "'", "`", "(", "[", "*", "|", "-", ".", "\\",
+    ":", "=", ">", "\"", "'", "`", "(", "[", "]", "*", "|", "-", ".", "\\",
   ]
 
   static let connectingWords: Set<String> = [

@@ -42,11 +42,16 @@ extension Message {
   private func barePair(at start: Int) -> Parsed<Size>? {
     guard let width = length(at: start) else { return nil }
     var index = start + 1
-    if isMark("x", at: index) || isMark("×", at: index) || isMark(",", at: index) { index += 1 }
+    if isTimes(at: index) || isMark(",", at: index) { index += 1 }
     guard let height = length(at: index), isEnd(at: index + 1), length(at: index + 1) == nil else {
       return nil
     }
     return Parsed(value: Size(width: width, height: height), end: index + 1)
+  }
+
+  /// True for an x between two lengths, glued to them or not.
+  func isTimes(at index: Int) -> Bool {
+    tokens.indices.contains(index) && ["x", "×"].contains(tokens[index].text)
   }
 
   /// Width and height by name, in either order, with other members between.

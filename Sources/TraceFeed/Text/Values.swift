@@ -69,7 +69,6 @@ extension Message {
       switch token.text {
       case ".": return index + 1 == tokens.count
       case ":", "=", "%", "°", "?", "/", "*", "&", "+": return false
-      case "(": return integer(at: index + 1) != nil || word(at: index + 1) == "raw"
       default: return true
       }
     case .word:
@@ -85,5 +84,7 @@ extension Message {
   }
 
   /// Words that may follow a value and take nothing back of it.
-  private static let followers: Set<String> = ["to", "with", "at", "after", "animated", "and"]
+  private static let followers: Set<String> = [
+    "to", "with", "at", "after", "animated", "and", "vertical", "height",
+  ]
 }

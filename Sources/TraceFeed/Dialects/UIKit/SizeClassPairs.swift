@@ -62,8 +62,8 @@ extension Message {
       let token = tokens[index]
       let isType =
         token.kind == .word
-        && ["Optional", "SwiftUI", "UserInterfaceSizeClass", "UIUserInterfaceSizeClass"]
-          .contains(token.name)
+        && (isMark(".", at: endOfName(at: index)) || token.continuesName
+          || token.text == "optional")
       guard isType || token.isMark(".") || token.isMark("(") else { break }
       index += 1
     }

@@ -27,6 +27,7 @@ struct UIKitDialect: Dialect {
 
   func record(openedBy message: Message) -> (any Record)? {
     TraitCollectionRecord(openedBy: message) ?? WrappedTraits(openedBy: message)
+      ?? DumpedValue(openedBy: message)
   }
 }
 

@@ -30,10 +30,25 @@ extension Message {
     "before", "recording", "connection", "wanted", "want", "media",
   ]
 
+  /// Words in one name with a key that make it another: a turn from somewhere, a longer key.
+  private static let glued: Set<String> = ["from", "interface", "device", "bar"]
+
+  /// Words before a bare "orientation" that make its value a wish.
+  private static let commands: Set<String> = [
+    "setting", "forcing", "force", "locking", "lock", "locked", "unlock",
+  ]
+
+  /// True where JavaScript or Dart speaks, whose bare numbers are not UIKit's.
+  private var isScript: Bool {
+    speaker == .reactNative || speaker == .web || speaker == .flutter
+  }
+
   /// An orientation behind a key or of a type, at a place.
   func orientationTold(at index: Int) -> Told? {
     guard let (signal, end) = key(of: Self.orientationKeys, at: index),
-      !hasWord(of: Self.otherwise, before: index), !hasWords(["mask"], at: end)
+      !hasWord(of: Self.otherwise, before: index), !hasWords(["mask"], at: end),
+      signal != .either || !hasWord(of: Self.commands, before: index),
+      !(tokens[index].continuesName && Self.glued.contains(word(at: index - 1)))
     else { return nil }
     if isTyped(at: index) {
       if let told = typedOrientation(signal, key: index, end: end) { return told }
@@ -87,7 +102,9 @@ extension Message {
   /// A word behind the key; of a chain, the last.
   private func wordTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
     let between = connection(from: start)
-    guard var value = orientation(at: between.end) else { return nil }
+    guard var value = orientation(at: between.end),
+      !between.isEmpty || !tokens[between.end].continuesName
+    else { return nil }
     guard between.hasMark || !between.isEmpty || isStep(at: value.end) || isClosed(from: value.end)
     else { return nil }
     var values = [value.value]
@@ -106,9 +123,9 @@ extension Message {
 
   /// `device=.faceDown`; an unknown device may be anything.
   private func shortTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
-    guard isMark(":", at: start) || isMark("=", at: start),
-      let value = orientation(at: isMark(".", at: start + 1) ? start + 2 : start + 1),
-      value.value != .unknown, isEnd(at: value.end)
+    let between = connection(from: start)
+    guard between.hasMark, let value = orientation(at: between.end), value.value != .unknown,
+      isEnd(at: value.end)
     else { return nil }
     return payload(signal == .deviceWord ? .device : .interface, value.value).map {
       Told($0, key..<value.end)
@@ -137,6 +154,8 @@ extension Message {
     guard let raw = integer(at: between.end), !tokens[between.end].text.hasPrefix("-"),
       between.hasMark || signal != .either || word(at: between.end - 1) == "to",
       isEnd(at: between.end + 1), integer(at: between.end + 1) == nil,
+      !isQuote(at: between.end + 1) || isQuote(at: between.end - 1),
+      !isScript || signal == .device || signal == .interface && tokens[key].name != "screen",
       let payload = Self.payload(signal, raw: raw)
     else { return nil }
     return Told(payload, key..<between.end + 1)

@@ -48,14 +48,18 @@ extension Message {
     Key("scene will enter foreground", .inactive),
     Key("application did enter background", .background),
     Key("scene did enter background", .background), Key("scene did disconnect", .unattached),
+    Key("did become active", .active), Key("will resign active", .inactive),
+    Key("will enter foreground", .inactive), Key("did enter background", .background),
+    Key("entered background", .background), Key("became active", .active),
   ]
 
   /// A call of a delegate's method that is the message, such as `-[AppDelegate sceneDidBecomeActive:]`.
   func lifecycleCall() -> Told? {
     for index in tokens.indices.prefix(8) {
       guard let (phase, end) = key(of: Self.calls, at: index) else { continue }
-      let rest = tokens[end...]
-      guard rest.allSatisfy({ $0.kind == .mark || Self.callWords.contains($0.text) }) else {
+      let isCall = tokens[index].continuesName || endOfName(at: index) == end
+      let others = isCall ? tokens[end...] : tokens[..<index] + tokens[end...]
+      guard others.allSatisfy({ $0.kind == .mark || Self.callWords.contains($0.text) }) else {
         return nil
       }
       return Told(.scene(phase), index..<end)
@@ -63,5 +67,7 @@ extension Message {
     return nil
   }
 
-  private static let callWords: Set<String> = ["called", "notification", "scene", "application"]
+  private static let callWords: Set<String> = [
+    "called", "notification", "scene", "application", "app", "received", "the", "has", "did",
+  ]
 }

@@ -21,7 +21,8 @@ extension Message {
     Key("horizontal class", .horizontal), Key("vertical class", .vertical),
     Key("hsc", .horizontal), Key("vsc", .vertical),
     Key("horizontal", .horizontalWord), Key("vertical", .verticalWord),
-    Key("size class", .sizeClass), Key("size classes", .sizeClass),
+    Key("width", .horizontalWord), Key("height", .verticalWord), Key("size class", .sizeClass),
+    Key("size classes", .sizeClass),
     Key("user interface idiom", .idiom), Key("interface idiom", .idiom), Key("idiom", .idiom),
   ]
 
@@ -29,21 +30,30 @@ extension Message {
   func traitsTold(at index: Int) -> Told? {
     if let pair = classPair(at: index) { return pair }
     guard let (signal, end) = key(of: Self.traitKeys, at: index),
-      !hasWord(of: Self.pastWords, before: index)
+      !hasWord(of: Self.pastWords, before: index), !isInPastDescription(index)
     else { return nil }
     switch signal {
     case .horizontal: return classTold(key: index, from: end) { Traits(horizontal: $0) }
     case .vertical: return classTold(key: index, from: end) { Traits(vertical: $0) }
     case .horizontalWord, .verticalWord:
-      guard isMark(":", at: end) || isMark("=", at: end) || isMark("\"", at: end) else {
-        return nil
-      }
+      guard
+        isMark(":", at: end) || isMark("=", at: end) || isMark("\"", at: end)
+          || mentions(any: ["horizontal"]) && mentions(any: ["vertical"])
+      else { return nil }
       return classTold(key: index, from: end, takesNumbers: false) {
         signal == .horizontalWord ? Traits(horizontal: $0) : Traits(vertical: $0)
       }
     case .sizeClass: return unkeyedClass(key: index, from: end)
     case .idiom: return idiomTold(key: index, from: end)
     }
+  }
+
+  /// True within `previous: <UITraitCollection: …>`.
+  private func isInPastDescription(_ index: Int) -> Bool {
+    guard let open = tokens[..<index].lastIndex(where: { $0.isMark("<") || $0.isMark(">") }),
+      isMark("<", at: open)
+    else { return false }
+    return hasWord(of: Self.pastWords, before: open)
   }
 
   static let pastWords: Set<String> = ["previous", "prev", "old", "last", "before"]

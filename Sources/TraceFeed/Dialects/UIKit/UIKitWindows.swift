@@ -26,7 +26,7 @@ extension Message {
 
   private static let sizeWords: Set<String> = [
     "is", "now", "changed", "change", "to", "size", "bounds", "frame", "with", "from", "new",
-    "current", "rect", "updated", "did", "value", "has", "optional",
+    "current", "rect", "updated", "did", "value", "has", "optional", "called", "s", "event",
   ]
 
   /// The size of a window or screen at a place; of a from/to pair the second.
@@ -35,7 +35,7 @@ extension Message {
       !hasWord(of: Self.notTheWindow, before: index)
     else { return nil }
     guard let start = describedFrame(at: index, end: end) ?? sizeStart(from: end),
-      var value = size(at: start)
+      var value = size(at: start), isPlausible(value, key: index..<end, at: start)
     else { return nil }
     while word(at: value.end) == "to" || isArrow(at: value.end) {
       guard let next = sizeStart(from: value.end), let last = size(at: next) else { break }
@@ -44,9 +44,18 @@ extension Message {
     return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
   }
 
+  /// Two numbers without brackets count only where a mark leads to them, or an x stands between.
+  private func isPlausible(_ value: Parsed<Size>, key: Range<Int>, at start: Int) -> Bool {
+    guard tokens[start].kind == .number else { return true }
+    return (start..<value.end).contains { isTimes(at: $0) }
+      || tokens[key.upperBound..<start].contains { $0.isMark(":") || $0.isMark("=") }
+  }
+
   private static let notTheWindow: Set<String> = [
     "previous", "prev", "old", "last", "before", "min", "minimum", "max", "maximum", "preferred",
-    "content", "native", "text", "pixel", "pixels", "keyboard", "tool",
+    "content", "native", "text", "pixel", "pixels", "keyboard", "tool", "video", "image", "photo",
+    "texture", "buffer", "camera", "capture", "thumbnail", "asset", "document", "page", "cell",
+    "physical", "receive", "send", "tcp", "congestion",
   ]
 
   /// Where the size begins behind the marks and words that lead to it.

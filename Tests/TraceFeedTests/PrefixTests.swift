@@ -1,0 +1,142 @@
+import Testing
+import TraceFeed
+import TraceModel
+
+/// One prefix: lines that have it, with the µs between the first and the second, and near misses.
+struct PrefixTable: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// Two lines, each before `UIDeviceOrientation(rawValue: 5)`.
+  let hits: [String]
+  /// µs between the two; nil where the prefix tells no time.
+  let distance: Int?
+  /// What looks like the prefix and is not.
+  let misses: [String]
+
+  var testDescription: String { name }
+
+  static let all = [
+    PrefixTable(
+      name: "log stream",
+      hits: [
+        "2023-07-19 08:22:51.916784+0300 0x3058     Info        0x0                  599    0    App: ",
+        "2023-07-19 08:22:52.916785+0300 0x3058     Default     0x12f    599    3    App: (UIKitCore) [a.b:c] ",
+      ], distance: 1_000_001, misses: ["2023-07-19 08:22 0x3058 Info 0x0 599 0 App: "]),
+    PrefixTable(
+      name: "log stream compact",
+      hits: [
+        "2026-08-11 17:15:22.031 Df App[80328:9875ec] [com.example:path] ",
+        "2026-08-11 17:15:22.032 E  App[80328:9875ec] (UIKitCore) ",
+      ], distance: 1000, misses: ["2026-08-11 Df App[80328:9875ec] "]),
+    PrefixTable(
+      name: "log stream syslog",
+      hits: [
+        "2022-08-25 15:22:01.008417+0100 localhost App[1766]: [com.example:layout] ",
+        "2022-08-25 15:22:01.008418+0100 localhost App[1766]: ",
+      ], distance: 1, misses: ["2022-08-25T localhost App[1766]: "]),
+    PrefixTable(
+      name: "pymobiledevice3",
+      hits: [
+        "2026-11-30 07:25:40.748123 App{UIKitCore}[15008] <NOTICE>: ",
+        "2026-11-30 07:25:41.748123 App{UIKitCore+0x1f}[15008] <DEBUG>: ",
+      ], distance: 1_000_000, misses: ["App{UIKitCore}[15008] <NOTICE>; "]),
+    PrefixTable(
+      name: "nslog",
+      hits: [
+        "2014-11-29 18:07:12.436 BurgerSample[10138:22656591] ",
+        "2014-11-29 18:07:13.436102+0000 BurgerSample[10138:22656591] [Sync] ",
+      ], distance: 1_000_102, misses: ["2014-13-29 18:07:12.436 BurgerSample[10138:22656591] "]),
+    PrefixTable(
+      name: "date and time",
+      hits: ["[2026-11-30T07:25:40Z] ", "2026-11-30 09:25:41,5 +02:00 "], distance: nil,
+      misses: ["2026-11-30 25:25:41 "]),
+    PrefixTable(
+      name: "Console",
+      hits: [
+        "default\t02:41:49.712760+0000\tApp\t", "error\t02:41:49.807885+0000\tApp Helper\t",
+      ], distance: 95_125, misses: ["default 02:41:49.712760+0000\tApp "]),
+    PrefixTable(
+      name: "idevicesyslog",
+      hits: [
+        "Nov  3 07:25:40 My-Phone App(UIKitCore)[15008] <Notice>: ",
+        "Nov  3 07:25:41.250000 App(UIKitCore)[15008] <Debug>: ",
+      ], distance: 1_250_000, misses: ["Nox  3 07:25:40 My-Phone App[15008] <Notice>: "]),
+    PrefixTable(
+      name: "xcuitest", hits: ["    t =    17.78s     ", "    t =    18.00s         "],
+      distance: 220_000, misses: ["    t -    17.78s     "]),
+    PrefixTable(
+      name: "flutter tool", hits: ["[ +128 ms] ", "[+1128 ms] "], distance: 1_128_000,
+      misses: ["[ 128 ms] "]),
+    PrefixTable(
+      name: "epoch", hits: ["1796023540.748123 ", "1796023540749 "], distance: 877,
+      misses: ["17960235 "]),
+    PrefixTable(
+      name: "epoch ns", hits: ["[1796023540748123] ", "[1796023540748124000] "], distance: 1,
+      misses: []),
+    PrefixTable(name: "seconds", hits: ["+0.123 ", "[+1.5s] "], distance: 1_377_000, misses: []),
+    PrefixTable(
+      name: "time of day", hits: ["23:59:59.5 ", "[00:00:00.25] "], distance: 750_000,
+      misses: ["24:59:59 "]),
+    PrefixTable(
+      name: "metro", hits: [" LOG  ", " (NOBRIDGE) WARN  "], distance: nil, misses: []),
+    PrefixTable(name: "flutter", hits: ["flutter: "], distance: nil, misses: []),
+    PrefixTable(name: "capacitor", hits: ["⚡️  [log] - ", "⚡️  "], distance: nil, misses: []),
+    PrefixTable(
+      name: "browser console", hits: ["[Log] ", "app.js:107 "], distance: nil, misses: []),
+    PrefixTable(
+      name: "react native log",
+      hits: ["[info][tid:com.facebook.React.JavaScript] ", "[javascript] "], distance: nil,
+      misses: []),
+    PrefixTable(name: "appium", hits: ["[debug] [JSONWP Proxy] "], distance: nil, misses: []),
+  ]
+}
+
+@Suite struct PrefixTests {
+  static let value = "UIDeviceOrientation(rawValue: 5)"
+
+  @Test(arguments: PrefixTable.all)
+  func prefixIsTakenOffAndItsTimeRead(_ table: PrefixTable) throws {
+    let feed = table.hits.map { $0 + Self.value + "\n" }.joined()
+    let run = try FeedRun(feed, FeedOptions(start: testStart, explains: true))
+    #expect(run.events.map(\.payload) == table.hits.map { _ in .device(.faceUp) })
+    let name = table.name == "epoch ns" ? "epoch" : table.name
+    #expect(run.explanations.allSatisfy { $0.prefixes.contains(name) })
+    if let distance = table.distance {
+      #expect(run.header.clock == .source)
+      #expect(run.events.map(\.t) == [0, distance])
+    }
+  }
+
+  @Test(arguments: PrefixTable.all.flatMap(\.misses))
+  func lookAlikeIsNoPrefix(_ text: String) throws {
+    let run = try FeedRun(text + Self.value, FeedOptions(start: testStart, explains: true))
+    #expect(run.header.clock != .source)
+  }
+
+  /// Every prefix that is documented has a table here.
+  @Test func everyPrefixIsTested() {
+    #expect(Set(FeedCatalog.prefixes.map(\.name)).subtracting(PrefixTable.all.map(\.name)) == [])
+  }
+
+  @Test func terminalColoursCarriageReturnsAndMarksOfByteOrderAreTakenOff() throws {
+    let feed = "\u{FEFF}\u{1B}[0;32mUIDeviceOrientation(rawValue: 5)\u{1B}[0m\r\n"
+    #expect(try FeedRun(feed).events.map(\.payload) == [.device(.faceUp)])
+  }
+
+  @Test func nullBytesAndInvalidTextDoNoHarm() throws {
+    let bytes =
+      Array("\0caf".utf8) + [0xE9, 0x0A] + Array("\0UIDeviceOrientation(rawValue: 5)".utf8)
+    #expect(try FeedRun(bytes).events.map(\.payload) == [.device(.faceUp)])
+  }
+
+  @Test func preamblesAreNoUnmatchedLines() throws {
+    let feed = """
+      Filtering the log data using "process == "App""
+      Timestamp                       Thread     Type        Activity             PID    TTL
+      [connected]
+      Acquired usage assertion.
+      Waiting for the application to terminate…
+
+      """
+    #expect(try FeedRun(feed).summary.unmatched == 0)
+  }
+}

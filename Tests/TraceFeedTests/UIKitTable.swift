@@ -1,0 +1,90 @@
+import TraceModel
+
+extension DialectTable {
+  static let uikit = DialectTable(
+    name: "uikit",
+    hits: [
+      ("UIDeviceOrientation(rawValue: 5)", [.device(.faceUp)]),
+      ("UIDeviceOrientation(rawValue: 42)", [.unreadable(Unreadable(.device))]),
+      ("__C.UIInterfaceOrientation(rawValue: 4)", [.interface(.landscapeLeft)]),
+      (
+        "orientation: UIDeviceOrientation",
+        [.unreadable(Unreadable(.device, text: "UIDeviceOrientation"))]
+      ),
+      ("orientation = 3", [.device(.landscapeLeft)]),
+      ("statusBarOrientation 3", [.interface(.landscapeRight)]),
+      ("[[UIDevice currentDevice] orientation] = 4", [.device(.landscapeRight)]),
+      ("Setting device orientation to 3 and sending notification.", [.device(.landscapeLeft)]),
+      (
+        "previous orientation: portrait, current orientation: landscapeLeft",
+        [.device(.landscapeLeft)]
+      ),
+      (
+        "UIDeviceOrientation(rawValue: 1) -> UIDeviceOrientation(rawValue: 3)",
+        [.device(.landscapeLeft)]
+      ),
+      ("Device orientation is unknown.", [.device(.unknown)]),
+      ("    t =    17.78s     Set device orientation to Landscape Left", [.device(.landscapeLeft)]),
+      (
+        "hsc: Optional(SwiftUI.UserInterfaceSizeClass.compact) vsc: nil",
+        [.traits(Traits(horizontal: .compact, vertical: .unspecified))]
+      ),
+      ("traitCollection.horizontalSizeClass.rawValue = 1", [.traits(Traits(horizontal: .compact))]),
+      ("UIUserInterfaceSizeClassCompact", [.unreadable(Unreadable(.traits))]),
+      (
+        "horizontalSizeClass changed from regular to compact",
+        [.traits(Traits(horizontal: .compact))]
+      ),
+      (
+        "<UITraitCollection: 0x2814e8620; UserInterfaceIdiom = Phone, DisplayScale = 3, "
+          + "HorizontalSizeClass = Compact, VerticalSizeClass = Regular>",
+        [.traits(Traits(horizontal: .compact, vertical: .regular, idiom: .phone))]
+      ),
+      (
+        "previous: <UITraitCollection: 0x2; HorizontalSizeClass = Regular> "
+          + "current: <UITraitCollection: 0x3; HorizontalSizeClass = Compact>",
+        [.traits(Traits(horizontal: .compact))]
+      ),
+      (
+        "Size class: compact, app state: UIApplicationState(rawValue: 2)",
+        [.traits(Traits(horizontal: .compact)), .scene(.background)]
+      ),
+      ("scenePhase changed from inactive to background", [.scene(.background)]),
+      ("-[AppDelegate applicationDidBecomeActive:]", [.scene(.active)]),
+      (
+        "<UIWindowScene: 0x1; activationState: UISceneActivationStateForegroundInactive>",
+        [.scene(.inactive)]
+      ),
+      (
+        "viewWillTransition(to: (1024.0, 768.0), with: <_UI: 0x6>)",
+        [.window(Window(Size(width: 1024, height: 768)))]
+      ),
+      (
+        "UIScreen.main.bounds = (0.0, 0.0, 393.0, 852.0)",
+        [.window(Window(Size(width: 393, height: 852)))]
+      ),
+      (
+        "<UIWindow: 0x7f8; frame = (0 0; 393 852); layer = <L: 0x6>>",
+        [.window(Window(Size(width: 393, height: 852)))]
+      ),
+      ("Window size: 1024.0 x 768.0", [.window(Window(Size(width: 1024, height: 768)))]),
+      (
+        "supportedInterfaceOrientations: UIInterfaceOrientationMask(rawValue: 26)",
+        [.limits(.allButUpsideDown)]
+      ),
+      ("isInterfaceOrientationLocked = true", [.lock(true)]),
+      ("isPortrait: false", [.answer(AppAnswer(.landscape, name: "isPortrait"))]),
+    ],
+    misses: [
+      "bounds = (0.0, 0.0, 393.0, 852.0)", "CGSize(width: 393.0, height: 852.0)", "width=1024",
+      "UIDevice.current.orientation.isPortrait = true", "videoOrientation = 3",
+      "EXIF orientation: 6",
+      "case .landscapeLeft:", "if (orientation == UIDeviceOrientationPortrait) {",
+      "  3   UIKitCore   0x00000001845b3c84 -[UIDevice setOrientation:animated:] + 92",
+      "<string>UIInterfaceOrientationPortrait</string>", "didRotateFromInterfaceOrientation: 1",
+      "The device orientation must be changed to portrait", "preferred orientation: portrait",
+      "{ UIDeviceOrientationRotateAnimatedUserInfoKey = 1; }", "self.orientation = 3;",
+      "warning: 'statusBarOrientation' was deprecated in iOS 13.0", "UI_USER_INTERFACE_IDIOM() = 1",
+      "<UITraitCollection: 0x2814e8620; SceneCaptureState = 1>", "TCP window 65535 1024",
+    ])
+}
