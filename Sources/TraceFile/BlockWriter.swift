@@ -123,8 +123,9 @@ struct BlockWriter: ~Copyable {
 
   private mutating func writeNext(_ block: [UInt8]?) throws(TraceFileError) {
     guard let block else { return }
+    let mark = pending.removeFirst()
     try output.append(block)
-    kept = pending.removeFirst()
+    kept = mark
   }
 
   /// Drops what is not in the file, and ends the open block where it was last flushed.

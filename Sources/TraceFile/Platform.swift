@@ -134,6 +134,8 @@ struct FileStatus: Hashable {
   /// Two paths with equal numbers are one file.
   var device: UInt64
   var inode: UInt64
+  /// How many names it has; none where it was removed while open.
+  var names: Int
 
   /// The status of an open file.
   init?(descriptor: Int32) {
@@ -161,6 +163,7 @@ struct FileStatus: Hashable {
     size = Int(buffer.st_size)
     device = UInt64(truncatingIfNeeded: buffer.st_dev)
     inode = UInt64(truncatingIfNeeded: buffer.st_ino)
+    names = Int(buffer.st_nlink)
   }
 }
 

@@ -10,7 +10,7 @@ final class RecordingFile {
   var usesReserve = false
 
   /// What the last write failed with; no later one is tried.
-  private var failure: TraceFileError?
+  private(set) var failure: TraceFileError?
   private var reservedEnd = 0
   private var canReserve: Bool
 
@@ -57,6 +57,7 @@ final class RecordingFile {
     try sync.finish()
     try file.sync()
     try file.syncFolder()
+    if file.status?.names == 0 { throw .vanished(path: file.path) }
   }
 
   /// Makes sure that the reserve is still there after so many bytes.

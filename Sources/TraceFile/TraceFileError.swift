@@ -11,6 +11,8 @@ public enum TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case isDirectory(path: String)
   /// A symbolic link stands where a file is to be written.
   case symbolicLink(path: String)
+  /// The file was removed while it was being recorded.
+  case vanished(path: String)
   /// The output is the input.
   case sameFile(path: String)
   /// Neither our container, nor gzip, nor JSON Lines.
@@ -35,6 +37,8 @@ public enum TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .isDirectory(let path): "'\(path)' is a folder; name a file in it"
     case .symbolicLink(let path):
       "'\(path)' is a symbolic link and is not followed; name the file itself"
+    case .vanished(let path):
+      "'\(path)' was removed while it was being recorded, and the trace with it; record again"
     case .sameFile(let path): "'\(path)' is the input; name another file for the output"
     case .notATrace(let path, let found):
       "'\(path)' is no trace: \(found); a log is made one with 'tiltrace record -o FILE < LOG'"

@@ -182,6 +182,7 @@ public struct TraceWriter: ~Copyable {
     blocks.output.usesReserve = true
     var end = End(reason, events: 0, unmatched: unmatched, status: status)
     do throws(TraceFileError) {
+      if let failure = blocks.output.failure { throw failure }
       try seal(end, t: t)
     } catch {
       guard case .diskFull = error, !blocks.output.isStream else { throw error }

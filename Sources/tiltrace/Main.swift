@@ -75,7 +75,7 @@ extension TraceFileError {
     case .sameFile: .usage
     case .notHealable: .incomplete
     case .system(_, _, let code, _) where SystemError(number: code).isClosedPipe: .done
-    case .system, .diskFull, .exists, .locked, .isDirectory, .symbolicLink, .notATrace,
+    case .system, .diskFull, .exists, .locked, .isDirectory, .symbolicLink, .vanished, .notATrace,
       .unsupportedVersion, .foreign, .headerTooLong:
       .failed
     }

@@ -43,6 +43,11 @@ struct RecordCommand: Command {
         message: "a trace is not for a terminal; send it on, or name a file with -o",
         status: .usage)
     }
+    if case .file? = Platform.fileKind(of: path), settings.command == nil,
+      Platform.fileKind(of: "/dev/stdin") == Platform.fileKind(of: path)
+    {
+      throw TraceFileError.sameFile(path: path)
+    }
     settings.output = path
     settings.patterns = try settings.patternFile.map {
       try FeedPatterns(parsing: Files.contents(of: $0))

@@ -1,0 +1,275 @@
+"""Trials in which the recorder dies, or its file is harmed: how often tried, what went wrong.
+
+The process tests run a few of each, `tools/soak` runs them in full.
+"""
+import concurrent.futures
+import gzip
+import os
+import random
+import signal
+import struct
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from support import run, start
+
+SIGNALS = {signal.SIGINT: "sigint", signal.SIGTERM: "sigterm", signal.SIGHUP: "sighup"}
+KEPT_AFTER = 0.5
+"""An event must survive a kill this many seconds after it was told (the writer waits 250 ms)."""
+
+
+UNHEARD = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "bufsize": 0}
+
+
+@dataclass
+class Trial:
+    """What was tried, how often, and each time that something was not as promised."""
+
+    name: str
+    tried: int = 0
+    failures: list = field(default_factory=list)
+    note: str = ""
+
+    def expect(self, holds, complaint):
+        if not holds:
+            self.failures.append(complaint)
+
+
+def kills_at_a_persons_pace(count, seed=11, at_once=8):
+    """kill -9 while an event comes every 20 ms."""
+    trial = Trial("kill -9 at a person's pace")
+    worst = 0
+
+    def once(number):
+        rng = random.Random(seed * 1000 + number)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "x.trace.jsonl.gz"
+            told = []
+            child = start("record", "-o", path, **UNHEARD)
+            end = time.monotonic() + rng.uniform(0.7, 2.0)
+            while time.monotonic() < end:
+                child.stdin.write(mark(len(told)))
+                told.append(time.monotonic())
+                time.sleep(0.02)
+            killed = time.monotonic()
+            kill(child)
+            return told, killed, *survivors(path)
+
+    with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
+        for number, (told, killed, ours, by_gzip) in enumerate(pool.map(once, range(count))):
+            trial.tried += 1
+            must = sum(moment < killed - KEPT_AFTER for moment in told)
+            trial.expect(ours == list(range(len(ours))), f"kill {number}: no prefix was kept")
+            trial.expect(must <= len(ours) <= len(told),
+                         f"kill {number}: kept {len(ours)} of {must} to {len(told)}")
+            trial.expect(by_gzip == ours, f"kill {number}: gzip -dc reads something else")
+            worst = max(worst, len(told) - len(ours))
+    trial.note = f"at most {worst} of the last events missing"
+    return trial
+
+
+def kills_under_load(count, seed=12):
+    """kill -9 while events come as fast as they are taken."""
+    trial = Trial("kill -9 under load")
+    for number in range(count):
+        rng = random.Random(seed * 1000 + number)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "x.trace.jsonl.gz"
+            child = start("record", "-o", path, **UNHEARD)
+            begin, told, moments = time.monotonic(), 0, []
+            end = begin + rng.uniform(0.05, 1.2)
+            while time.monotonic() < end:
+                child.stdin.write(b"".join(map(mark, range(told, told + 500))))
+                told += 500
+                moments.append((time.monotonic(), told))
+            killed = time.monotonic()
+            kill(child)
+            ours, by_gzip = survivors(path)
+        trial.tried += 1
+        must = max((last for moment, last in moments if moment < killed - KEPT_AFTER), default=0)
+        trial.expect(ours == list(range(len(ours))), f"kill {number}: no prefix was kept")
+        trial.expect(must <= len(ours) <= told, f"kill {number}: kept {len(ours)} of {must} to {told}")
+        trial.expect(by_gzip == ours, f"kill {number}: gzip -dc reads something else")
+    return trial
+
+
+def appends_after_kills(count, seed=13):
+    """Kill, append, kill, append, five times over; then end in peace."""
+    trial = Trial("append after kill ×5")
+    for number in range(count):
+        rng = random.Random(seed * 1000 + number)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "x.trace.jsonl.gz"
+            before = []
+            for round in range(6):
+                child = start("record", "--append", "-o", path, **UNHEARD)
+                for index in range(20):
+                    child.stdin.write(mark(round * 100 + index))
+                    time.sleep(0.002)
+                time.sleep(rng.uniform(0, 0.4) if round < 5 else 0.4)
+                if round < 5:
+                    kill(child)
+                    found = kept(path)
+                else:
+                    child.stdin.close()
+                    trial.expect(child.wait() == 0, f"append {number}: the last one failed")
+                    found = marks(gzip.open(path).read())
+                trial.expect(found[:len(before)] == before, f"append {number}.{round}: events lost")
+                before = found
+            trial.tried += 1
+            trial.expect(found[-20:] == list(range(500, 520)), f"append {number}: the last ones lost")
+            trial.expect(run("check", path).returncode == 0, f"append {number}: not sealed")
+    return trial
+
+
+def signals(count, seed=14):
+    """SIGINT, SIGTERM and SIGHUP at random moments seal the file."""
+    trial = Trial("SIGINT, SIGTERM, SIGHUP")
+    for number in range(count):
+        rng = random.Random(seed * 1000 + number)
+        sent = list(SIGNALS)[number % 3]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "x.trace.jsonl.gz"
+            child = start("record", "-o", path, **UNHEARD)
+            told, end = 0, time.monotonic() + rng.uniform(0.05, 0.4)
+            while time.monotonic() < end:
+                child.stdin.write(mark(told))
+                told += 1
+                time.sleep(rng.choice([0, 0, 0.001, 0.02]))
+            child.send_signal(sent)
+            status = child.wait(timeout=10)
+            child.stdin.close()
+            text = gzip.open(path).read()
+        trial.tried += 1
+        found = marks(text)
+        trial.expect(status == 0, f"{sent.name} {number}: status {status}")
+        trial.expect(found == list(range(told)), f"{sent.name} {number}: {len(found)} of {told} kept")
+        reason = f'"reason":"{SIGNALS[sent]}"'.encode()
+        last = text.splitlines()[-1]
+        trial.expect(reason in last, f"{sent.name} {number}: the end line is {last!r}")
+    return trial
+
+
+def cuts(count, seed=15, events=60_000):
+    """A trace cut anywhere gives the longest whole prefix."""
+    trial = Trial("cuts")
+    rng = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        path = recorded(folder, events)
+        data = path.read_bytes()
+        starts = block_starts(data)
+        firsts = first_marks(data, starts)
+        for number in range(count):
+            at = rng.randrange(18, len(data)) if number % 2 else rng.randrange(starts[-4], len(data))
+            path.write_bytes(data[:at])
+            ours, by_gzip = survivors(path)
+            whole = [first for begin, first in zip(starts[1:], firsts[1:]) if begin <= at]
+            trial.tried += 1
+            trial.expect(ours == list(range(len(ours))), f"cut at {at}: no prefix")
+            trial.expect(len(ours) >= max(whole, default=0), f"cut at {at}: a whole block is lost")
+            trial.expect(len(ours) >= len(by_gzip), f"cut at {at}: gzip -dc reads more")
+    return trial
+
+
+def bursts(count, seed=16, events=200_000):
+    """Damage costs the blocks it touches, and is reported exactly."""
+    trial = Trial("bursts of damage")
+    rng = random.Random(seed)
+    worst = 0
+    with tempfile.TemporaryDirectory() as folder:
+        path = recorded(folder, events)
+        data = path.read_bytes()
+        starts = block_starts(data)
+        bounds = first_marks(data, starts) + [events]
+        for number in range(count):
+            size = [1, 16, 64, 4096][number % 4]
+            at = rng.randrange(0, len(data) - size)
+            path.write_bytes(data[:at] + rng.randbytes(size) + data[at + size:])
+            found = kept(path)
+            touched = {index for index, begin in enumerate(starts)
+                       if begin < at + size and at < (starts + [len(data)])[index + 1]}
+            must = {event for index in range(len(starts)) if index not in touched
+                    for event in range(bounds[index], bounds[index + 1])}
+            trial.tried += 1
+            trial.expect(found == sorted(set(found)), f"{size} at {at}: out of order or twice")
+            trial.expect(must <= set(found), f"{size} at {at}: events of untouched blocks lost")
+            trial.expect(set(found) <= set(range(events)), f"{size} at {at}: events never written")
+            worst = max(worst, events - len(found))
+    trial.note = f"at most {worst:,} of {events:,} events lost"
+    return trial
+
+
+# Helpers
+
+
+def mark(number):
+    """A feed line that tells which it is."""
+    return b'{"kind":"mark","text":"m%d"}\n' % number
+
+
+def mark_number(line):
+    return int(line.partition(b'"text":"m')[2].partition(b'"')[0])
+
+
+def kill(child):
+    child.kill()
+    child.wait()
+    child.stdin.close()
+
+
+def survivors(path):
+    """The numbers of the marks that `cat` finds, and those that `gzip -dc` does."""
+    return kept(path), marks(subprocess.run(["gzip", "-dc", path], capture_output=True).stdout)
+
+
+def kept(path):
+    """The numbers of the marks that `cat` finds."""
+    return marks(run("cat", path).stdout)
+
+
+def marks(text):
+    """The numbers of the marks in whole lines of text."""
+    return [mark_number(line) for line in text.split(b"\n")[:-1] if b'"kind":"mark"' in line]
+
+
+def recorded(folder, events):
+    """A sealed trace of numbered marks."""
+    path = Path(folder) / "x.trace.jsonl.gz"
+    feed = b"".join(b'{"t":%d,"kind":"mark","text":"m%d"}\n' % (index * 1000, index)
+                    for index in range(events))
+    done = run("record", "-o", path, stdin=feed)
+    assert done.returncode == 0, done.stderr
+    return path
+
+
+def block_starts(data):
+    """The offsets of the blocks, by BSIZE."""
+    starts, at = [], 0
+    while at < len(data):
+        starts.append(at)
+        at += struct.unpack_from("<H", data, at + 16)[0] + 1
+    return starts
+
+
+def first_marks(data, starts):
+    """The number of the first mark in each block, or what the next would be."""
+    numbers, count = [], 0
+    for begin, end in zip(starts, starts[1:] + [len(data)]):
+        numbers.append(count)
+        count += gzip.decompress(data[begin:end]).count(b'"kind":"mark"')
+    return numbers
+
+
+def in_a_small_disk(kilobytes, act):
+    """Calls `act` with a folder on a disk of that size; None where none can be mounted."""
+    with tempfile.TemporaryDirectory() as folder:
+        mount = ["mount", "-t", "tmpfs", "-o", f"size={kilobytes}k", "tmpfs", folder]
+        if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
+            return None
+        try:
+            return act(Path(folder))
+        finally:
+            subprocess.run(["umount", folder], check=True)
