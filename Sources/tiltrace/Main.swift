@@ -10,7 +10,9 @@ enum Main {
     InfoCommand.self,
     CheckCommand.self, CompareCommand.self,
     MergeReportsCommand.self,
-    CatCommand.self, DevicesCommand.self, FeedsCommand.self, HelpCommand.self,
+    CatCommand.self, ExplainCommand.self, RulesCommand.self, PoliciesCommand.self,
+    DevicesCommand.self,
+    FeedsCommand.self, HelpCommand.self,
     CompletionsCommand.self,
     ManCommand.self,
   ]

@@ -4,16 +4,19 @@ import TraceModel
 
 /// The options of every command that diagnoses: which part of the trace, by which policies.
 struct DiagnosisOptions: Sendable {
-  static let rows: [OptionRow] = [from.row, to.row, policy.row, jobs.row]
+  static let rows: [OptionRow] = [from.row, to.row, policy.row, policies.row, jobs.row]
 
   static let from = Option.time("from", "TIME", "Begin here.")
   static let to = Option.time("to", "TIME", "End before this.")
   static let policy = Option.text(
     "policy", letter: "p", "POLICY", "A policy that the app uses. May be repeated.")
+  static let policies = Option.text(
+    "policies", "FILE", "Truth tables of your own (JSON). May be repeated.")
   static let jobs = Option.count("jobs", letter: "j", "N", from: 1, "How many threads work.")
 
   private let reading: TraceReader.Options
-  private let policies: [String]
+  private let names: [String]
+  private let tableFiles: [String]
   /// How many threads work.
   let jobs: Int
 
@@ -21,14 +24,35 @@ struct DiagnosisOptions: Sendable {
     jobs = try arguments[Self.jobs] ?? Platform.processors
     reading = TraceReader.Options(
       from: try arguments[Self.from], to: try arguments[Self.to], jobs: jobs)
-    policies = try arguments.all(Self.policy)
+    names = try arguments.all(Self.policy)
+    tableFiles = try arguments.all(Self.policies)
   }
 
   /// Reads the files that the options name.
   func makeDiagnoser() throws -> Diagnoser {
+    var own: [any Policy] = []
+    for path in tableFiles { own += try Self.tables(in: path, besides: own) }
     var diagnoser = Diagnoser()
     diagnoser.reading = reading
-    diagnoser.options.named = Set(policies)
+    diagnoser.options.named = Set(names)
+    for name in names where !own.contains(where: { $0.id == name }) {
+      guard let policy = PolicyCatalog.policy(named: name, own: own) else {
+        let known = (PolicyCatalog.builtIn + own + [PolicyCatalog.app]).map { $0.id }
+        throw UsageError.unknownName("policy", name, known: known)
+      }
+      if !(policy is AppPolicy) { own.append(policy) }
+    }
+    diagnoser.options.policies = own
     return diagnoser
+  }
+
+  private static func tables(in path: String, besides own: [any Policy]) throws -> [TruthTable] {
+    let bytes = try Files.contents(of: path)
+    do throws(TruthTableError) {
+      let taken = (PolicyCatalog.builtIn + own + [PolicyCatalog.app]).map { $0.id }
+      return try TruthTable.tables(parsing: bytes, taken: Set(taken))
+    } catch {
+      throw CommandFailure(message: "'\(path)': \(error)", status: .usage)
+    }
   }
 }

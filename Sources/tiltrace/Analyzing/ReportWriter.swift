@@ -59,7 +59,9 @@ extension RenderContext {
   static func standard(for output: String?) -> RenderContext {
     let isForPerson = output == nil
     return RenderContext(
-      toolVersion: ToolVersion.text, width: isForPerson ? Terminal.width(else: 80) : 80,
+      toolVersion: ToolVersion.text, rules: RuleCatalog.documentation.map(\.explanation),
+      policies: PolicyCatalog.builtIn.map { $0.explanation },
+      width: isForPerson ? Terminal.width(else: 80) : 80,
       palette: isForPerson ? Terminal.palette(for: Platform.standardOutput) : .plain)
   }
 }

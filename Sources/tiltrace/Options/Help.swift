@@ -67,8 +67,10 @@ enum Help {
     return "  " + name + body.dropFirst(name.count + 2)
   }
 
-  /// The words in lines of at most ``width`` characters.
-  static func wrapped(_ text: some StringProtocol, indent: Int) -> String {
+  /// The words in lines of at most so many characters.
+  static func wrapped(
+    _ text: some StringProtocol, indent: Int, to width: Int = width
+  ) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = margin

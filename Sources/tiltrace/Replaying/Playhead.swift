@@ -1,3 +1,4 @@
+import TraceAnalysis
 import TraceModel
 
 /// What is known at the moment of a replay: state, answers, lanes.
@@ -12,6 +13,14 @@ struct Playhead {
   private(set) var lanes = Lanes(count: Self.laneNames.count)
 
   static let laneNames = ["device", "interface", "width", "height", "window"]
+
+  /// The policies whose answers are shown, with what they answer.
+  var answers: [(policy: String, answer: Answer)] {
+    guard let state = snapshot[scene] else { return [] }
+    let model = header.device.model.flatMap { DeviceCatalog.model($0) }
+    let situation = Situation(device: snapshot.device, scene: state, model: model)
+    return PolicyCatalog.builtIn.map { ($0.id, $0.answer(for: situation)) }
+  }
 
   mutating func take(_ item: EventStream.Item) {
     switch item {

@@ -23,6 +23,8 @@ struct ScreenFrame {
       lines.append(
         padded(name, nameWidth) + playhead.lanes.row(index, until: time, width: width))
     }
+    lines.append("")
+    lines += playhead.answers.map { padded($0.policy, 26) + $0.answer.name }
     lines = Array(lines.prefix(size.rows - 2))
     lines += Array(repeating: "", count: max(0, size.rows - 1 - lines.count))
     lines.append("space pause · n step · ←/→ 5 s · +/- speed · q end")
