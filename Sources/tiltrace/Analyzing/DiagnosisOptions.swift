@@ -40,7 +40,8 @@ struct DiagnosisOptions: Sendable {
         let known = (PolicyCatalog.builtIn + own + [PolicyCatalog.app]).map { $0.id }
         throw UsageError.unknownName("policy", name, known: known)
       }
-      if !(policy is AppPolicy) { own.append(policy) }
+      let app = PolicyCatalog.app.id
+      if name != app, !name.hasPrefix(app + ":") { own.append(policy) }
     }
     diagnoser.options.policies = own
     return diagnoser

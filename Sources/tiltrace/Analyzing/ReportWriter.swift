@@ -59,7 +59,7 @@ extension RenderContext {
   static func standard(for output: String?) -> RenderContext {
     let isForPerson = output == nil
     return RenderContext(
-      toolVersion: ToolVersion.text, rules: RuleCatalog.documentation.map(\.explanation),
+      toolVersion: ToolVersion.text, rules: RuleCatalog.explanations,
       policies: PolicyCatalog.builtIn.map { $0.explanation },
       width: isForPerson ? Terminal.width(else: 80) : 80,
       palette: isForPerson ? Terminal.palette(for: Platform.standardOutput) : .plain)

@@ -44,7 +44,7 @@ struct ExplainCommand: Command {
       }
       guard !explanation.example.isEmpty else { return text }
       let lines = explanation.example.split(separator: "\n").map { "  \($0)\n" }
-      return text + "\nexample (↓ marks where a finding begins):\n" + lines.joined()
+      return text + "\nexample:\n" + lines.joined()
     }
   }
 
