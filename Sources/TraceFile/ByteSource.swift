@@ -66,11 +66,8 @@ final class ByteSource {
 
   /// Reads on; false at the end.
   private func fill(_ count: Int) throws(TraceFileError) -> Bool {
-    let old = window.count
-    window.append(contentsOf: repeatElement(0, count: count))
-    var done = 0
-    defer { window.removeLast(count - done) }
-    done = try file.read(into: &window, from: old, at: isSeekable ? start + old : nil)
-    return done > 0
+    let bytes = try file.read(count, at: isSeekable ? start + window.count : nil)
+    window += bytes
+    return !bytes.isEmpty
   }
 }

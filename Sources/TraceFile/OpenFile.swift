@@ -27,29 +27,27 @@ final class OpenFile: Sendable {
 
   var status: FileStatus? { FileStatus(descriptor: descriptor) }
 
-  /// Reads into the end of a buffer, at an offset of the file or from where the stream is.
+  /// Reads at an offset of the file, or from where the stream is.
   ///
-  /// - Returns: How many bytes were read; of a file, fewer than there is room for only at its end.
-  func read(
-    into buffer: inout [UInt8], from first: Int, at offset: Int?
-  ) throws(TraceFileError) -> Int {
-    var done = 0
-    while first + done < buffer.count {
-      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-        let begin = first + done
-        return calls.perform(.read, count: bytes.count - begin) { limit in
+  /// - Returns: At most so many bytes; of a file, fewer only at its end, of a stream, what it has.
+  func read(_ count: Int, at offset: Int?) throws(TraceFileError) -> [UInt8] {
+    var failure = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let rest = unsafe UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[done...])
+        let result = calls.perform(.read, count: rest.count) { limit in
           unsafe Platform.readBytes(
-            descriptor,
-            into: UnsafeMutableRawBufferPointer(rebasing: bytes[begin..<(begin + limit)]),
+            descriptor, into: UnsafeMutableRawBufferPointer(rebasing: rest[..<limit]),
             at: offset.map { $0 + done })
         }
+        failure = min(0, result)
+        done += max(0, result)
+        if result <= 0 || offset == nil { break }
       }
-      guard count >= 0 else { throw error("read", -count) }
-      done += count
-      // A pipe gives what it has: more may come much later.
-      if count == 0 || offset == nil { break }
     }
-    return done
+    guard failure == 0 else { throw error("read", -failure) }
+    return bytes
   }
 
   /// Writes all bytes, at an offset or to where the stream is.

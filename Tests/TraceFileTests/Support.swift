@@ -3,6 +3,9 @@ import TraceModel
 
 @testable import TraceFile
 
+/// True where the long tests are to run in full, as tools/soak asks for.
+let isSoaking = ProcessInfo.processInfo.environment["TILTRACE_SOAK"] != nil
+
 /// A folder of its own for one test.
 final class TemporaryFolder {
   let path: String
@@ -59,22 +62,22 @@ private func scene(_ generator: inout SeededGenerator) -> SceneID? {
 }
 
 private func payload(_ generator: inout SeededGenerator) -> Payload {
-  switch Int.random(in: 0..<12, using: &generator) {
-  case 0...4: .device(DeviceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
-  case 5, 6: .interface(InterfaceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
-  case 7:
+  switch Int.random(in: 0..<100, using: &generator) {
+  case 0..<50: .device(DeviceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
+  case 50..<70: .interface(InterfaceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
+  case 70..<80:
     .traits(
       Traits(
         horizontal: SizeClass.allCases.randomElement(using: &generator),
         vertical: SizeClass.allCases.randomElement(using: &generator)))
-  case 8:
+  case 80..<90:
     .window(
       Window(
         Size(
           width: Double.random(in: 0...2000, using: &generator).rounded(),
           height: Double.random(in: 0...2000, using: &generator) / 3)))
-  case 9: .scene(ScenePhase.allCases.randomElement(using: &generator) ?? .active)
-  case 10: .mark("note \(UInt32.random(in: 0...UInt32.max, using: &generator)) \u{1F4F1}\n")
+  case 90..<98: .scene(ScenePhase.allCases.randomElement(using: &generator) ?? .active)
+  case 98: .mark("note \(UInt32.random(in: 0...UInt32.max, using: &generator)) \u{1F4F1}\n")
   default: .request(GeometryRequest(.refused, targets: [.landscape], text: "error 101"))
   }
 }
