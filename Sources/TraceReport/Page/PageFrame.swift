@@ -1,8 +1,8 @@
 /// What stands around the contents of every page.
 enum PageFrame {
   /// SHA-256 of ``PageScript/text`` and of ``PageStyle/text``; a test compares them.
-  static let scriptHash = "xYmSTChJ8R01FGxNCmCCU21dxZEL7s4aNqKSsu++VpA="
-  static let styleHash = "Cg6UIKrpVh6DB5Gd8JCJpRla8BfXPO+Og3NMMvTktTg="
+  static let scriptHash = "rpKwymG4vLRr2oinzoAmWB/qt5WRTbq1SDA6enwzoo8="
+  static let styleHash = "0nY7567iZQ4NxrnIiTuEI0N7vrulXRvINLMKt/fuLeE="
 
   /// From the doctype to the beginning of the contents.
   static func opening(title: String, version: String) -> String {

@@ -17,6 +17,8 @@ extension PageStyle {
     .names span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .stage { position: relative; overflow: hidden; cursor: crosshair; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
     .stage canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
+    .tip { position: absolute; z-index: 2; max-width: 300px; padding: 6px 10px; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); font-size: 13px; line-height: 1.4; overflow-wrap: anywhere; pointer-events: none; box-shadow: 0 4px 14px rgb(0 0 0 / 0.18); }
+    .tip b { display: block; }
     .keys { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 10px; font-size: 13px; color: var(--muted); }
     .keys svg { width: 26px; height: 14px; margin-right: 6px; vertical-align: -2px; border: 1px solid var(--faint); border-radius: 3px; }
     .hatch-gap { stroke: var(--faint); }

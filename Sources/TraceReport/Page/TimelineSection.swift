@@ -16,7 +16,7 @@ struct TimelineSection {
     <div class="lanes">
     <ul class="names" aria-hidden="true">\(names)</ul>
     <div class="stage" tabindex="0" role="slider" aria-label="Moment in the trace, in percent" \
-    aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><canvas class="lanes-canvas" aria-hidden="true"></canvas></div>
+    aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><canvas class="lanes-canvas" aria-hidden="true"></canvas><div class="tip" aria-hidden="true" hidden></div></div>
     </div>
     </div>
     \(Self.keys)\(folded)

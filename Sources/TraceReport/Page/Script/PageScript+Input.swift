@@ -80,6 +80,31 @@ extension PageScript {
       }, { passive: false });
     }
 
+    /** What lies under the mouse: value, how long, findings. The cursor tells the same by keyboard. */
+    function listenToHover(timeline) {
+      const stage = timeline.stage, tip = stage.querySelector(".tip");
+      const hide = () => { tip.hidden = true; };
+      stage.addEventListener("pointerleave", hide);
+      stage.addEventListener("pointerdown", hide);
+      stage.addEventListener("pointermove", (event) => {
+        const box = stage.getBoundingClientRect(), x = event.clientX - box.left, y = event.clientY - box.top;
+        const us = Math.min(timeline.timeAt(x), timeline.trace.end);
+        const place = timeline.boxes.findIndex((lane) => y >= lane.y && y < lane.y + lane.height);
+        const lane = timeline.trace.lanes[place], held = lane && lane.at(us);
+        if (event.pointerType !== "mouse" || event.buttons || !held) return hide();
+        const value = document.createElement("b");
+        value.textContent = held.value;
+        const notes = timeline.trace.findingsAt(us).filter((finding) => finding.lanes.includes(place))
+          .slice(0, 3).map((finding) => `${finding.ids} ${finding.rule}`);
+        const stretch = `${elapsed(held.since)}–${elapsed(held.until ?? timeline.trace.end)}, `
+          + duration((held.until ?? timeline.trace.end) - held.since);
+        tip.replaceChildren(value, [stretch, ...notes].join(" · "));
+        tip.hidden = false;
+        tip.style.left = `${Math.min(x + 14, Math.max(0, timeline.width - tip.offsetWidth - 4))}px`;
+        tip.style.top = `${Math.min(y + 16, timeline.height - tip.offsetHeight - 2)}px`;
+      });
+    }
+
     /** The strip over the lanes: a press or a drag looks there. */
     function listenToOverview(timeline) {
       const strip = timeline.overview;

@@ -12,6 +12,7 @@ extension PageScript {
       const timeline = new Timeline(article.querySelector(".timeline"), new Trace(data));
       listenToKeys(timeline);
       listenToPointers(timeline);
+      listenToHover(timeline);
       listenToOverview(timeline);
       article.addEventListener("click", (event) => {
         const button = event.target.closest("[data-jump]");

@@ -40,8 +40,8 @@ extension PageScript {
         const index = this.indexAt(us);
         if (index < 0 || this.values[index] === "") return null;
         return {
-          value: this.values[index], since: this.starts[index], seq: this.seqs[index],
-          folded: this.folded.get(index) || 1,
+          value: this.values[index], since: this.starts[index], until: this.starts[index + 1],
+          seq: this.seqs[index], folded: this.folded.get(index) || 1,
         };
       }
     }
