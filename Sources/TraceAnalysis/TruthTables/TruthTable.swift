@@ -61,7 +61,13 @@ public struct TruthTable: Policy, Hashable {
       for (signal, values) in when { self.when[signal.place] = values.rawValue }
     }
 
-    fileprivate func asks(_ signal: TableSignal) -> Bool { when[signal.place] != .max }
+    /// Whether the row asks about a signal.
+    func asks(_ signal: TableSignal) -> Bool { when[signal.place] != .max }
+
+    /// The values with which the row holds.
+    func values(of signal: TableSignal) -> TableSignal.Values {
+      TableSignal.Values(rawValue: when[signal.place])
+    }
 
     fileprivate func holds(for values: SIMD16<UInt16>) -> Bool {
       (when & values).replacing(with: 1, where: values .== 0).min() > 0
