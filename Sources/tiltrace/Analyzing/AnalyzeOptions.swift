@@ -13,6 +13,23 @@ struct AnalyzeSettings: Sendable {
   var output: String?
   var failureLevel = FailureLevel.error
   var maxFindings = 1000
+  /// A report to tell what is new since.
+  var baseline: String?
+  var skipsWhatIf = false
+  /// A flat table instead of a report.
+  var table: FlatTable?
+  var follows = false
+  var printsTimings = false
+  var printsConfiguration = false
+
+  /// Reads the files that the options name.
+  func makeDiagnoser() throws -> Diagnoser {
+    var diagnoser = try diagnosis.makeDiagnoser()
+    diagnoser.options.maxFindings = maxFindings
+    diagnoser.options.collectsTimeline = format.drawsTimeline
+    diagnoser.options.replaysSettleTimes = !skipsWhatIf
+    return diagnoser
+  }
 
   /// Opens what the diagnosis is written to; of a fleet, text and page show the summary.
   func makeSink(for inputs: InputList) throws -> any TraceSink {
@@ -31,7 +48,10 @@ struct AnalyzeSettings: Sendable {
 /// The options of `analyze`, and what they come to.
 enum AnalyzeOptions {
   static let rows: [OptionRow] =
-    [format.row, output.row, failOn.row, maxFindings.row, filesFrom.row] + DiagnosisOptions.rows
+    [
+      format.row, output.row, failOn.row, baseline.row, maxFindings.row, table.row, noWhatIf.row,
+      filesFrom.row, follow.row, timings.row, printConfig.row,
+    ] + DiagnosisOptions.rows
 
   static let format = Option.word(
     "format", letter: "f", "FORMAT", of: Renderers.all.map { $0.format },
@@ -44,11 +64,22 @@ enum AnalyzeOptions {
   static let filesFrom = Option.text(
     "files-from", "FILE", "Read names of traces from a file, one a line; '-' is standard input.")
 
+  static let baseline = Option.text(
+    "baseline", "FILE", "A JSON report; only findings that it has not count for the status.")
+  static let table = Option<FlatTable>.choice(
+    "table", "TABLE", "Write one flat table, with --format csv or jsonl.")
+  static let noWhatIf = Option.flag("no-whatif", "Leave out what settle times would do.")
+  static let follow = Option.flag(
+    "follow", "Watch a trace that is being recorded and print findings as they happen.")
+  static let timings = Option.flag("timings", "Say on standard error how long what took.")
+  static let printConfig = Option.flag("print-config", "Print the configuration that holds.")
+
   static func settings(of arguments: Arguments) throws(UsageError) -> AnalyzeSettings {
     var settings = AnalyzeSettings(
       operands: arguments.operands, diagnosis: try DiagnosisOptions(arguments))
     settings.list = try arguments[filesFrom]
-    if settings.operands.isEmpty, settings.list == nil {
+    settings.printsConfiguration = arguments.isSet(printConfig)
+    if settings.operands.isEmpty, settings.list == nil, !settings.printsConfiguration {
       throw .missingOperand(AnalyzeCommand.manual.operands.synopsis)
     }
     if let name = try arguments[format], let renderer = Renderers.named(name) {
@@ -57,6 +88,14 @@ enum AnalyzeOptions {
     settings.output = try arguments[output]
     settings.failureLevel = try arguments[failOn] ?? .error
     settings.maxFindings = try arguments[maxFindings] ?? 1000
+    settings.baseline = try arguments[baseline]
+    settings.skipsWhatIf = arguments.isSet(noWhatIf)
+    settings.table = try arguments[table]
+    settings.follows = arguments.isSet(follow)
+    settings.printsTimings = arguments.isSet(timings)
+    if settings.table != nil, TableWriter.Style(rawValue: settings.format.format) == nil {
+      throw .conflict("'--table' needs '--format csv' or '--format jsonl'; add one")
+    }
     return settings
   }
 }

@@ -11,7 +11,8 @@ struct AnalyzeCommand: Command {
     details: """
       Replays each trace through policies, the ways in which apps tell portrait from landscape, \
       and through rules that find what goes wrong. A folder is searched for *.jsonl.gz and \
-      *.jsonl; a file that cannot be read is named and does not stop the rest.
+      *.jsonl, a quoted pattern is expanded; of these, text and page show the summary. A file that \
+      cannot be read is named and does not stop the rest.
 
       Ends with status 1 where there are findings at or above --fail-on, 3 where a trace is \
       damaged or incomplete.
@@ -25,6 +26,9 @@ struct AnalyzeCommand: Command {
         "tiltrace analyze --policy device-is-portrait --fail-on warning traces",
         "Judges the policy that the app uses, in every trace of a folder."),
       Manual.Example(
+        "tiltrace analyze --baseline main.json today.trace.jsonl.gz",
+        "Fails only by what is new since the stored report."),
+      Manual.Example(
         "gzip -dc x.trace.jsonl.gz | tiltrace analyze --format json -", "Reads standard input."),
     ])
 
@@ -35,25 +39,44 @@ struct AnalyzeCommand: Command {
   }
 
   func run() throws -> ExitStatus {
+    if settings.printsConfiguration {
+      try Output.print(try settings.diagnosis.makeConfiguration().text + "\n")
+      return .done
+    }
     let inputs = try InputList(settings.operands, listedIn: settings.list)
-    var diagnoser = try settings.diagnosis.makeDiagnoser()
-    diagnoser.options.maxFindings = settings.maxFindings
-    diagnoser.options.collectsTimeline = settings.format.drawsTimeline
+    let diagnoser = try settings.makeDiagnoser()
+    if settings.follows {
+      return try FollowRun(diagnoser, inputs: inputs, failureLevel: settings.failureLevel).run()
+    }
+    let style = TableWriter.Style(rawValue: settings.format.format)
+    if let table = settings.table, table != .findings, let style {
+      let file = try OutputFile(settings.output, reading: inputs.paths)
+      return try FlatTableRun(table, style, diagnoser, inputs: inputs).run(to: file)
+    }
+    return try diagnose(inputs, diagnoser)
+  }
+
+  private func diagnose(_ inputs: InputList, _ diagnoser: Diagnoser) throws -> ExitStatus {
+    let baseline = try settings.baseline.map { try StoredReport.baseline(in: $0) }
     let run = DiagnosisRun(diagnoser: diagnoser, inputs: inputs, jobs: settings.diagnosis.jobs)
     var sink = try settings.makeSink(for: inputs)
+    var timings = Timings()
     var status = ExitStatus.done
     let bad = try run.run { result in
-      if result.isIncomplete { status = .incomplete }
-      if settings.failureLevel.isReached(by: result.trace.severityCounts) {
-        status = max(status, .found)
+      var trace = result.trace
+      var counts = trace.severityCounts
+      if let outcome = baseline?.outcome(of: trace, isOnly: inputs.isSingleFile) {
+        trace.baseline = outcome.summary
+        counts = outcome.severityCounts
       }
-      try sink.write(result.trace, timeline: result.timeline)
+      if settings.failureLevel.isReached(by: counts) { status = max(status, .found) }
+      if result.isIncomplete { status = .incomplete }
+      try timings.writing(trace.events) { try sink.write(trace, timeline: result.timeline) }
     }
-    try sink.close()
-    if bad > 0 {
-      Output.note("tiltrace: \(bad) of \(inputs.paths.count) files could not be read\n")
-      return .incomplete
-    }
-    return status
+    try timings.writing(0) { try sink.close() }
+    if settings.printsTimings { Output.note(timings.text) }
+    guard bad > 0 else { return status }
+    Output.note("tiltrace: \(bad) of \(inputs.paths.count) files could not be read\n")
+    return .incomplete
   }
 }

@@ -24,6 +24,13 @@ enum Platform {
     return text.isEmpty ? nil : text
   }
 
+  /// The folder that relative paths start from; empty where it has gone.
+  static var workingDirectory: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "" }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
   /// Microseconds since 1970.
   static var wallClock: Int {
     var time = timespec()
