@@ -36,6 +36,8 @@ struct ReactNativeDialect: Dialect {
     return [Told(.device(value.value), 0..<value.end, raw: message.text(0..<value.end))]
   }
 
+  func record(openedBy message: Message) -> (any Record)? { WrappedObject(openedBy: message) }
+
   /// An event's name and the word behind it, alone or as a member of an object.
   private func event(in message: Message, at index: Int) -> Told? {
     guard let (event, end) = message.key(of: Self.events, at: index) else { return nil }
