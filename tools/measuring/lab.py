@@ -135,12 +135,13 @@ class Lab:
                 truth.add(line)
         return truth
 
-    def contest(self, name, contenders, rounds=None):
+    def contest(self, name, contenders, rounds=None, peaks=True):
         """Lets the contenders run in turn, several times; returns their standings by name."""
         standings = {contender.name: Standing(contender.name, []) for contender in contenders}
         for turn in range(rounds or self.rounds):
             for contender in contenders:
-                taken = take(*contender.stages, source=contender.source, sink=contender.sink)
+                taken = take(*contender.stages, source=contender.source, sink=contender.sink,
+                             peaks=peaks)
                 standing = standings[contender.name]
                 standing.seconds.append(taken.seconds)
                 standing.peak_kb = max(standing.peak_kb, taken.peak_kb)

@@ -8,7 +8,7 @@ import sys
 from .lab import ROOT, Contender
 
 VENV = ROOT / ".build/bench/venv"
-PACKAGES = ["gzip", "pigz", "isal", "tabix", "jq", "valgrind"]
+PACKAGES = ["gzip", "pigz", "isal", "tabix", "jq", "time", "valgrind"]
 MODULES = ["duckdb", "polars", "orjson"]
 
 ORJSON = """

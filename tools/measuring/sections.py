@@ -19,7 +19,7 @@ def reading(lab):
     trace = str(lab.trace("mix", lab.events))
     truth = lab.truth("mix", lab.events)
     ours = [lab.tool, *ANALYZE, trace]
-    diagnosis = json.loads(take(ours).output)["traces"][0]
+    diagnosis = json.loads(_printed(ours))["traces"][0]
     changes = {policy["id"]: policy["changes"] for policy in diagnosis["policies"]}
     lab.check("integrity in the report", "sealed", diagnosis["integrity"])
     lab.check("events in the report", truth.lines, diagnosis["events"])
@@ -56,7 +56,7 @@ def foreign(lab):
     contenders = [Contender(f"analyze {name}", [[lab.tool, *ANALYZE, str(path)]])
                   for name, path in [("sealed", trace), ("plain", plain), ("foreign gzip", packed)]]
     standings = lab.contest("forms of one trace", contenders)
-    reports = [_findings(take(contender.stages[0]).output) for contender in contenders]
+    reports = [_findings(_printed(contender.stages[0])) for contender in contenders]
     for contender, report in zip(contenders[1:], reports[1:]):
         lab.check(f"{contender.name}: same findings as sealed", reports[0], report)
     for standing in standings.values():
@@ -126,11 +126,12 @@ def reach(lab):
     """Start-up, and what needs only a part of a large trace."""
     version = lab.contest("start-up", [
         Contender("true", [["true"]]),
-        Contender("tiltrace --version", [[lab.tool, "--version"]])], rounds=40)
+        Contender("tiltrace --version", [[lab.tool, "--version"]])], rounds=40, peaks=False)
     lab.figure("start-up", version["tiltrace --version"].median * 1000, "ms", bar=3)
     trace = str(lab.trace("notes", lab.events * 200))
     lab.figure("large trace", os.path.getsize(trace) / 1e6, "MB")
-    info = lab.contest("info", [Contender("tiltrace info", [[lab.tool, "info", trace]])], rounds=20)
+    info = lab.contest("info", [Contender("tiltrace info", [[lab.tool, "info", trace]])], rounds=20,
+                       peaks=False)
     lab.figure("info on the large trace", info["tiltrace info"].median * 1000, "ms", bar=10)
     spans = []
     middle = f"{_duration(lab, trace) / 2e6:.3f}s"
@@ -177,4 +178,8 @@ def _is_event(line):
 
 
 def _duration(lab, trace):
-    return json.loads(take([lab.tool, "info", "--json", trace]).output)["durationUs"]
+    return json.loads(_printed([lab.tool, "info", "--json", trace]))["durationUs"]
+
+
+def _printed(command):
+    return subprocess.run(command, check=True, capture_output=True).stdout

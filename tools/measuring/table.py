@@ -10,7 +10,7 @@ def text(lab):
         for standing in standings:
             rows.append((standing.name, f"{standing.median * 1000:,.1f} ms",
                          f"{standing.median / standings[0].median:.2f}",
-                         f"{standing.peak_kb / 1024:.0f} MB"))
+                         f"{standing.peak_kb / 1024:.0f} MB" if standing.peak_kb else ""))
         lines += _aligned(rows)
     if lab.figures:
         rows = [("", "value", "bar", "beyond", "")]
