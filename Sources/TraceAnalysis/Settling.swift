@@ -53,7 +53,12 @@ public struct Settling: Hashable, Sendable {
   /// Time must have been moved on to the same moment before.
   @discardableResult
   public mutating func observe(_ answer: Answer, at t: Int, seq: Int = 0) -> Change? {
-    guard last?.isSame(as: answer) != true else { return nil }
+    if last?.isSame(as: answer) == true {
+      // At most another reason.
+      if self.answer.isSame(as: answer) { self.answer = answer }
+      if pending?.answer.isSame(as: answer) == true { pending?.answer = answer }
+      return nil
+    }
     last = answer
     guard hasBegun, settleUs > 0 else {
       let isNew = !answer.isSame(as: self.answer)

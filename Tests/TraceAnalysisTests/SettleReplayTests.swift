@@ -82,7 +82,7 @@ private struct Story: CustomStringConvertible {
       if Int.random(in: 0..<4, using: &random) == 0 { t = (t + 999) / 1000 * 1000 }
       switch Int.random(in: 0..<30, using: &random) {
       case 0: story.steps.append((t, .gap))
-      case 1: story.steps.append((t, .loss(answers.randomElement(using: &random)!)))
+      case 1: story.steps.append((t, .loss(random.pick(answers))))
       case 2, 3: story.steps.append((t, .active(Bool.random(using: &random))))
       default:
         let answer = answers[min(3, Int.random(in: 0..<8, using: &random) % 5)]

@@ -64,17 +64,17 @@ import TraceModel
   ) -> [Event] {
     var t = 0
     return (0..<80).map { _ in
-      t += [0, 30_000, 200_000, 480_000, 900_000].randomElement(using: &random)!
+      t += random.pick([0, 30_000, 200_000, 480_000, 900_000])
       t += .random(in: 0...40_000, using: &random)
       let scene = Int.random(in: 0..<4, using: &random) == 0 ? SceneID("other") : nil
       return switch Int.random(in: 0..<20, using: &random) {
       case 0 where withPhases:
         Event(
           t: t, scene: scene,
-          .scene([.active, .inactive, .background].randomElement(using: &random)!))
+          .scene(random.pick([.active, .inactive, .background])))
       case 1 where withPhases: Event(t: t, .gap(Gap()))
       case 2 where withPhases: Event(t: t, scene: scene, .scene(.unattached))
-      case 3...6: Event(t: t, .device(DeviceOrientation.allCases.randomElement(using: &random)!))
+      case 3...6: Event(t: t, .device(random.pick(DeviceOrientation.allCases)))
       case 7...9:
         Event(
           t: t, scene: scene,
@@ -86,7 +86,7 @@ import TraceModel
         Event(
           t: t, scene: scene,
           .interface(
-            [.portrait, .landscapeLeft, .unknown, .landscapeRight].randomElement(using: &random)!))
+            random.pick([.portrait, .landscapeLeft, .unknown, .landscapeRight])))
       }
     }
   }

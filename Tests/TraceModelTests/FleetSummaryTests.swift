@@ -122,13 +122,13 @@ extension TraceDiagnosis {
     path: String, using random: inout SeededGenerator
   ) -> TraceDiagnosis {
     let integrities: [Integrity] = [.sealed, .crashed, .damaged]
-    var trace = TraceDiagnosis(path: path, integrity: integrities.randomElement(using: &random)!)
+    var trace = TraceDiagnosis(path: path, integrity: random.pick(integrities))
     trace.events = .random(in: 0...1_000_000, using: &random)
     trace.durationUs = .random(in: 0...1_000_000_000_000, using: &random)
-    trace.device.model = ["iPhone17,1", "iPad16,3", nil].randomElement(using: &random)!
-    trace.device.system = ["iOS 27.0", "iOS 26.2", nil].randomElement(using: &random)!
+    trace.device.model = random.pick(["iPhone17,1", "iPad16,3", nil])
+    trace.device.system = random.pick(["iOS 27.0", "iOS 26.2", nil])
     trace.app.id = "app"
-    trace.app.version = ["1", "2", nil].randomElement(using: &random)!
+    trace.app.version = random.pick(["1", "2", nil])
     trace.findingCounts = ["flicker": .random(in: 0...9, using: &random), "flat": 1]
     trace.severityCounts.error = .random(in: 0...2, using: &random)
     trace.severityCounts.note = .random(in: 0...2, using: &random)

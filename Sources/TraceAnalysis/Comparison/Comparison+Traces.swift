@@ -17,6 +17,7 @@ extension Comparison {
   ///   - right: The name of the trace that is compared with it.
   ///   - nextLeft: The next batch of the left trace, nil after the last.
   ///   - nextRight: The next batch of the right trace, nil after the last.
+  /// - Throws: What either of the two throws.
   public init<Failure: Error>(
     toleranceUs: Int, left: String, right: String,
     nextLeft: () throws(Failure) -> TraceBatch?, nextRight: () throws(Failure) -> TraceBatch?

@@ -19,11 +19,12 @@ public struct Minimizer: Sendable {
     self.options = options
   }
 
-  /// The smallest trace that shows the finding; nil where the given one does not.
+  /// Leaves out all that is not needed.
   ///
   /// - Parameters:
   ///   - trace: The whole trace, or a part of it that shows the finding.
   ///   - source: Where it comes from, for the header's `notes`.
+  /// - Returns: The smallest trace that shows the finding; nil where the given one does not.
   public func minimized(_ trace: TraceEvents, source: String) -> MinimalTrace? {
     var header = trace.header
     header.id = nil

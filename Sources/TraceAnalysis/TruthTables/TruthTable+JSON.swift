@@ -6,6 +6,8 @@ extension TruthTable {
   /// - Parameters:
   ///   - bytes: The whole file, UTF-8.
   ///   - taken: The ids of other policies, which a table may not have.
+  /// - Returns: The tables in their order.
+  /// - Throws: What is wrong with the file, by table and row.
   public static func tables(
     parsing bytes: [UInt8], taken: Set<String> = []
   ) throws(TruthTableError) -> [TruthTable] {
