@@ -7,14 +7,10 @@ enum Main {
   /// The commands in the order in which help lists them.
   static let commands: [any Command.Type] = [
     RecordCommand.self, ReplayCommand.self, AnalyzeCommand.self, WhatIfCommand.self,
-    InfoCommand.self,
-    CheckCommand.self, CompareCommand.self,
-    MergeReportsCommand.self,
+    CompareCommand.self, ReproduceCommand.self, InfoCommand.self, CheckCommand.self,
     CatCommand.self, ExplainCommand.self, RulesCommand.self, PoliciesCommand.self,
-    DevicesCommand.self,
-    FeedsCommand.self, HelpCommand.self,
-    CompletionsCommand.self,
-    ManCommand.self,
+    DevicesCommand.self, FeedsCommand.self, MergeReportsCommand.self, HelpCommand.self,
+    CompletionsCommand.self, ManCommand.self,
   ]
 
   /// The pages of all commands.

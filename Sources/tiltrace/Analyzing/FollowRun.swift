@@ -4,6 +4,8 @@ import TraceModel
 import TraceReport
 
 /// Watches a trace that is being recorded and prints each finding once, as it appears.
+///
+/// Notes are left out where they fail nothing: most of them speak of the trace as a whole.
 struct FollowRun {
   private let diagnoser: Diagnoser
   private let path: String
@@ -91,7 +93,9 @@ struct FollowRun {
     let findings = copy.finish(integrity: integrity).findings.sorted { $0.startUs < $1.startUs }
     let palette = Terminal.palette(for: Platform.standardOutput)
     var counts = TraceDiagnosis.SeverityCounts()
-    for finding in findings where printed.insert(Mark(finding)).inserted {
+    let least: Severity = failureLevel == .note ? .note : .warning
+    for finding in findings
+    where finding.severity >= least && printed.insert(Mark(finding)).inserted {
       counts[finding.severity] += 1
       let place = [finding.scene, finding.policy].compactMap { $0 }.joined(separator: ", ")
       try Output.print(
