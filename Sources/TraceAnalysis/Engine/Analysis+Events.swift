@@ -22,6 +22,7 @@ extension Analysis {
     default: tellScene(event, at: place)
     }
     if event.origin?.skew != nil { observeOther(event, at: place) }
+    record(event, at: place)
     last = place
   }
 

@@ -32,8 +32,10 @@ extension Analysis {
     last = place
     traceView.situation.device = keyframe.device
     for state in keyframe.scenes { restore(state, at: place) }
-    guard directory.place(of: .main) == nil else { return }
-    _ = add(SceneState(id: .main, idiom: prepared().idiom), at: place, isLaunch: false)
+    if directory.place(of: .main) == nil {
+      _ = add(SceneState(id: .main, idiom: prepared().idiom), at: place, isLaunch: false)
+    }
+    recordAll(at: place)
   }
 
   /// Lines are missing: what the keyframe tells was told, and has not changed.
@@ -54,6 +56,7 @@ extension Analysis {
       scenes[index].resume(at: end, &findings)
     }
     traceRules?.observe(.begin, .watch, at: end, in: traceView, &findings)
+    recordAll(at: end)
     last = end
   }
 

@@ -45,9 +45,12 @@ public struct Analysis: Sendable {
   /// How many counted lines there were, and the last of them.
   var events = 0
   var last = Place(t: 0, seq: 0)
+  /// What is to be drawn; nil where nobody asked.
+  var recorder: TimelineRecorder?
 
   public init(_ options: Options = Options()) {
     self.options = options
+    recorder = options.collectsTimeline ? TimelineRecorder() : nil
     findings = Findings(
       options.configuration, named: options.named, limit: options.maxFindings)
     traceView = SceneView(
@@ -88,6 +91,7 @@ public struct Analysis: Sendable {
       knowsIdiom: header.device.idiom != nil || setup.context.hardware.model != nil
         || toldIdiom != nil, isEmpty: events == 0, excess: directory.excess)
     for index in scenes.indices { scenes[index].finish(at: last, end, &findings) }
+    recordAll(at: last)
     traceRules?.observe(.end(end), .end, at: last, in: traceView, &findings)
     var diagnosis = TraceDiagnosis(path: options.path, integrity: integrity)
     describe(&diagnosis)

@@ -38,7 +38,7 @@ struct Findings: Sendable {
   private let configuration: Configuration
   private let named: Set<String>
   private let limit: Int
-  private var unwatched: [Range<Int>] = []
+  private(set) var unwatched: [Range<Int>] = []
   private var ignoredCounts: [Int]
 
   init(_ configuration: Configuration, named: Set<String>, limit: Int) {

@@ -9,6 +9,8 @@ struct Lane: Sendable {
   /// Whether the app uses it.
   let isNamed: Bool
   private(set) var answer: Answer
+  /// Since when it counts.
+  private(set) var since = Place(t: 0, seq: 0)
   private var settling: Settling?
   private var share = PolicyResult.Share()
   /// The watched time up to which the share is counted.
@@ -41,11 +43,11 @@ struct Lane: Sendable {
     let said = policy.answer(for: situation)
     if settling != nil {
       guard let change = settling?.observe(said, at: place.t, seq: place.seq) else { return false }
-      take(change.answer, at: place.t, watched: watched)
+      take(change.answer, at: place, watched: watched)
       return true
     }
     guard said != answer else { return false }
-    take(said, at: place.t, watched: watched)
+    take(said, at: place, watched: watched)
     return true
   }
 
@@ -53,10 +55,11 @@ struct Lane: Sendable {
   mutating func settle(until t: Int) -> Settling.Change? { settling?.advance(to: t) }
 
   /// Makes the answer count from now on.
-  mutating func take(_ answer: Answer, at t: Int, watched: Int) {
+  mutating func take(_ answer: Answer, at place: Place, watched: Int) {
     count(until: watched)
     self.answer = answer
-    replay?.observe(answer, at: t)
+    since = place
+    replay?.observe(answer, at: place.t)
   }
 
   /// Goes on, as after lost lines, with the answer that counts.

@@ -23,7 +23,7 @@ extension SceneAnalysis {
   private mutating func settle(_ index: Int, until t: Int, _ findings: inout Findings) {
     guard let change = lanes[index].settle(until: t) else { return }
     let place = Place(t: change.t, seq: change.seq)
-    lanes[index].take(change.answer, at: change.t, watched: view.watched.elapsed(at: change.t))
+    lanes[index].take(change.answer, at: place, watched: view.watched.elapsed(at: place.t))
     view.answers[index] = change.answer
     guard view.isWatched else { return }
     self.change(index, isMoved: true, at: place, &findings)

@@ -45,7 +45,7 @@ struct Diagnoser: Sendable {
     let unreadable = trace.findingCounts["unreadable-line"] ?? 0
     let isDamaged = part.integrity == .damaged || part.integrity == .crashed
     return Result(
-      trace: trace, timeline: nil,
+      trace: trace, timeline: analysis.timeline,
       isIncomplete: isDamaged || part.isTruncated || !part.lost.isEmpty || unreadable > 0)
   }
 }
