@@ -230,8 +230,8 @@ class PageTests(BrowserTestCase):
 
     def test_nothing_from_the_trace_runs(self):
         page = self.open()
-        page.keyboard.press("End")
-        page.wait_for_timeout(200)
+        page.locator(".stage").press("End")
+        settle(page)
         self.assertEqual(page.locator("img").count(), 0)
         self.assertIn("onerror", page.locator(".values").inner_text())
         self.assert_nothing_wrong()

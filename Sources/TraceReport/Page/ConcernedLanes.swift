@@ -15,9 +15,8 @@ enum ConcernedLanes {
       case .classes: signals.contains(.classes)
       case .window: signals.contains(.window)
       case .phase: signals.contains(.phase)
-      case .reference: finding.policy != nil
       case .policy(let id, _): group.policies.contains(id)
-      case .marks: false
+      case .reference, .marks: false
       }
     }
     return concerned.isEmpty ? Array(lanes.indices) : concerned

@@ -34,7 +34,7 @@ struct FindingsSection {
     let policies =
       chips.isEmpty ? "" : "<ul class=\"chips\" aria-label=\"Policies concerned\">\(chips)</ul>"
     let advice =
-      finding.advice.isEmpty ? "" : "<p class=\"advice\">\(Escaping.html(finding.advice))</p>"
+      finding.advice.isEmpty ? "" : "<p class=\"advice\">\(Prose.html(finding.advice))</p>"
     return """
       <li class="finding \(severity)" id="\(anchor)-\(Escaping.html(finding.id))">
       <h3><span class="badge">\(severity)</span> \(Escaping.html(finding.rule)) \
@@ -62,7 +62,7 @@ struct FindingsSection {
     let evidence = entries.isEmpty ? "" : "<dl class=\"evidence\">\(entries.joined())</dl>"
     let rule = context.rules.first { $0.id == finding.rule }
     let reasons = [rule?.summary, rule?.why].compactMap { $0 }.filter { !$0.isEmpty }
-    let why = reasons.map { "<p>\(Escaping.html($0))</p>" }.joined()
+    let why = reasons.map { "<p>\(Prose.html($0))</p>" }.joined()
     guard !evidence.isEmpty || !why.isEmpty else { return "" }
     return "<details><summary>Evidence and why it matters</summary>\(evidence)\(why)</details>"
   }

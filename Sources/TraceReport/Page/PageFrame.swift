@@ -2,7 +2,7 @@
 enum PageFrame {
   /// SHA-256 of ``PageScript/text`` and of ``PageStyle/text``; a test compares them.
   static let scriptHash = "rpKwymG4vLRr2oinzoAmWB/qt5WRTbq1SDA6enwzoo8="
-  static let styleHash = "0nY7567iZQ4NxrnIiTuEI0N7vrulXRvINLMKt/fuLeE="
+  static let styleHash = "6RWEvnwaFplkIVYIQohIrZROo3BFcGscdb/MUoPEDIM="
 
   /// From the doctype to the beginning of the contents.
   static func opening(title: String, version: String) -> String {

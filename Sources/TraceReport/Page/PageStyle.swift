@@ -155,7 +155,7 @@ enum PageStyle {
     .key svg { width: 22px; height: 12px; margin-right: 6px; vertical-align: -1px; border-radius: 3px; }
     .about { margin-top: 12px; font-size: 14px; }
     .about dt { margin-top: 8px; font-weight: 600; }
-    .about dd { color: var(--muted); }
+    .about dd { color: var(--muted); overflow-wrap: anywhere; }
     .chart { margin-top: 18px; }
     .chart svg { display: block; width: 100%; min-width: 560px; height: auto; margin-top: 8px; max-width: 760px; }
     .chart .key svg { display: inline-block; width: 30px; min-width: 0; height: 6px; margin: 0 6px 0 0; vertical-align: 3px; }

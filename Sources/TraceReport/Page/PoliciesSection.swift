@@ -61,9 +61,9 @@ struct PoliciesSection {
   private var about: String {
     let ids = Set(trace.policies.map(\.id))
     let entries = context.policies.filter { ids.contains($0.id) }.map { policy in
-      let failures = policy.failures.map { "<dd>Known failure: \(Escaping.html($0))</dd>" }.joined()
-      let source = policy.source.isEmpty ? "" : "<dd>Source: \(Escaping.html(policy.source))</dd>"
-      return "<dt>\(Escaping.html(policy.id))</dt><dd>\(Escaping.html(policy.summary))</dd>"
+      let failures = policy.failures.map { "<dd>Known failure: \(Prose.html($0))</dd>" }.joined()
+      let source = policy.source.isEmpty ? "" : "<dd>Source: \(Prose.html(policy.source))</dd>"
+      return "<dt>\(Escaping.html(policy.id))</dt><dd>\(Prose.html(policy.summary))</dd>"
         + failures + source
     }
     guard !entries.isEmpty else { return "" }
