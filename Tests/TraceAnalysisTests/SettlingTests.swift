@@ -44,7 +44,7 @@ import TraceModel
     settling.observe(.portrait, at: 0)
     settling.observe(undetermined, at: 1000)
     settling.observe(.undetermined(.unreadable), at: 1200)
-    #expect(settling.advance(to: 1300)?.answer == undetermined)
+    #expect(settling.advance(to: 1300)?.answer == .undetermined(.unreadable))
   }
 
   @Test func withoutSettleTimeEachAnswerCountsAtOnce() {
