@@ -69,7 +69,7 @@ import TraceModel
   }
 
   @Test(arguments: [
-    ("[]", "is not a JSON object; see 'tiltrace help policies' for the format"),
+    ("[]", "is not a JSON object; see 'tiltrace help tables' for the format"),
     ("{}", "'policies' is missing; add it"),
     (#"{"polices": []}"#, "unknown key 'polices'; did you mean 'policies'?"),
     (#"{"policies": [1]}"#, "policy '1': 'policies' is of the wrong type; expected objects"),

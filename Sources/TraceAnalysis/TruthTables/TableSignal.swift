@@ -36,7 +36,10 @@ public enum TableSignal: String, CaseIterable, Sendable {
     let words: [(word: String, values: Values)] =
       switch self {
       case .device: Self.deviceWords
-      case .lastValid: Self.deviceWords.filter { !["unknown", "flat"].contains($0.word) }
+      case .lastValid:
+        Self.deviceWords.filter {
+          DeviceOrientation(name: $0.word)?.isValidInterfaceOrientation == true
+        }
       case .interface:
         InterfaceOrientation.allCases.map { orientation in
           let values = InterfaceOrientation.allCases.filter {

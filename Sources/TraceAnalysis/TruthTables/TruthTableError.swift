@@ -19,7 +19,7 @@ public enum TruthTableError: Error, Hashable, Sendable, CustomStringConvertible 
     case .tooLong(let bytes):
       "has \(bytes) bytes; a policies file may have \(TruthTable.maximumBytes), "
         + "and a table \(TruthTable.maximumRows) rows"
-    case .notJSON: "is not a JSON object; see 'tiltrace help policies' for the format"
+    case .notJSON: "is not a JSON object; see 'tiltrace help tables' for the format"
     case .tooMany(let what, let count, let limit):
       "has \(count) \(what); at most \(limit) are allowed"
     case .missing(let key): "'\(key)' is missing; add it"

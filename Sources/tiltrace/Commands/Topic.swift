@@ -1,6 +1,8 @@
+import TraceAnalysis
+
 /// What `tiltrace help` explains beside the commands.
 enum Topic: String, CaseIterable {
-  case statuses, formats, feeds, times
+  case statuses, formats, feeds, times, tables
 
   var text: String {
     switch self {
@@ -64,6 +66,41 @@ enum Topic: String, CaseIterable {
       ('record --assume-interval'). With 'assumed', rules that need times stay silent.
 
       """
+    case .tables:
+      """
+      A truth table is a policy of your own without code; it behaves as a built-in one. A file for
+      '--policies', or the same list under 'policies' in tiltrace.json:
+
+        {"policies": [
+          {"id": "our-layout", "question": "interface", "about": "What our split view does.",
+           "rows": [
+             {"when": {"interface": ["portrait", "portraitUpsideDown"]}, "then": "portrait"},
+             {"when": {"interface": "landscape"}, "then": "landscape"},
+             {"when": {"idiom": "phone", "vertical": "compact"}, "then": "landscape"}],
+           "otherwise": "undetermined"}]}
+
+      Rows are tried in order; the first that holds answers 'then': portrait, landscape, square or
+      undetermined. A row holds where each signal has the value, or one of the list; an empty
+      'when' always holds. Where none does the answer is 'otherwise' (undetermined if absent), and
+      undetermined while a signal that the table asks about was not told or could not be read.
+      'question' says what it answers: interface (which way is the interface turned?) or shape (is
+      the window taller than wide?). At most \(TruthTable.maximumRows) rows in a table, \
+      \(TruthTable.maximumTables) tables in a file.
+
+      Signals and their values; 'landscape' is either side, 'flat' is faceUp or faceDown:
+
+      \(Self.signals)
+
+      """
     }
+  }
+
+  /// A line for each signal of a truth table.
+  private static var signals: String {
+    let width = TableSignal.allCases.map(\.rawValue.count).max() ?? 0
+    return TableSignal.allCases.map { signal in
+      let name = signal.rawValue + String(repeating: " ", count: width - signal.rawValue.count)
+      return "  \(name)  \(signal.words.map(\.word).joined(separator: " "))"
+    }.joined(separator: "\n")
   }
 }
