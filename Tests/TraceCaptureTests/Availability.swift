@@ -56,7 +56,7 @@ enum SourceText {
     var uses: Set<Use> = []
     var scopes = [0.0]
     var pending = 0.0
-    let token = #/[#@]available\(iOS (\d+\.\d+)|[{}]|\w+/#
+    let token = #/[#@]available\(iOS (\d+(?:\.\d+)?)|[{}]|\w+/#
     for match in text.matches(of: token) {
       let current = scopes.last ?? 0
       switch match.output {

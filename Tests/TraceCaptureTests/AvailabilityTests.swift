@@ -62,6 +62,13 @@ import Testing
     }
   }
 
+  @Test func observableNeedsIOS17AndIsGuarded() throws {
+    let uses = try SourceText.swiftFiles(in: "Sources")
+      .reduce(into: Set<Use>()) { $0.formUnion(SourceText.uses(in: $1.text)) }
+      .filter { $0.name == "Observable" }
+    #expect(uses.map(\.guarded) == [17])
+  }
+
   @Test func theScannerSeesWhatAGuardCovers() {
     let text = """
       @available(iOS 17.0, *)

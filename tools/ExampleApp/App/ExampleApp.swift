@@ -10,6 +10,8 @@ struct ExampleApp: App {
       VStack {
         ArticleView()
         Divider()
+        RecommendedView()
+        Divider()
         TraceMarkButton("looks wrong")
       }
     }
