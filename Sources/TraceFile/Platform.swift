@@ -176,6 +176,7 @@ enum ErrorCode {
   static let wouldBlock = EWOULDBLOCK
   static let inputOutput = EIO
   static let noSpace = ENOSPC
+  static let noLocks = ENOLCK
   /// No room on the disk, or none left of the quota or of the longest file allowed.
   static let full: Set<Int32> = [ENOSPC, EDQUOT, EFBIG]
   /// The file system cannot do what was asked.

@@ -11,7 +11,8 @@ extension ByteSource {
   /// The offset of the last block whose keyframe is older than a time, found by bisection.
   ///
   /// Nil where reading must begin at the file's beginning: in a pipe, before the second block, and
-  /// where several traces stand in one file, so that times go back.
+  /// where times or numbers are seen to go back. That several traces stand in one file can escape
+  /// a bisection; a range is meant for a file of one trace.
   func offsetOfBlock(before time: Int) throws(TraceFileError) -> Int? {
     guard let size else { return nil }
     var best = Landmark(offset: 0, time: 0, after: 0)

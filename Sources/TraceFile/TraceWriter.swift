@@ -178,17 +178,23 @@ public struct TraceWriter: ~Copyable {
   public consuming func close(
     _ reason: End.Reason, t: Int, unmatched: Int = 0, status: Int? = nil
   ) throws(TraceFileError) -> Summary {
+    try seal(reason, t: t, unmatched: unmatched, status: status)
+  }
+
+  /// Does what ``close(_:t:unmatched:status:)`` does; nothing may be written then.
+  mutating func seal(
+    _ reason: End.Reason, t: Int, unmatched: Int, status: Int?
+  ) throws(TraceFileError) -> Summary {
     precondition(isBegun, "a trace begins before it is closed")
     blocks.output.usesReserve = true
     var end = End(reason, events: 0, unmatched: unmatched, status: status)
     do throws(TraceFileError) {
-      if let failure = blocks.output.failure { throw failure }
-      try seal(end, t: t)
+      try writeEnd(end, t: t)
     } catch {
       guard case .diskFull = error, !blocks.output.isStream else { throw error }
       try cutBack()
       end.reason = .diskFull
-      try seal(end, t: lastTime)
+      try writeEnd(end, t: lastTime)
     }
     try blocks.output.makeLasting(after: sync)
     return Summary(events: events - absentEvents, bytes: bytes, reason: end.reason)
@@ -259,7 +265,7 @@ extension TraceWriter {
   }
 
   /// Writes the last blocks and the end-of-file marker.
-  private mutating func seal(_ end: End, t: Int) throws(TraceFileError) {
+  private mutating func writeEnd(_ end: End, t: Int) throws(TraceFileError) {
     if blocks.hasLines { try blocks.finish(mark) }
     appendKeyframe()
     var end = end

@@ -20,6 +20,19 @@ final class TemporaryFolder {
 
   func file(_ name: String = "x.trace.jsonl.gz") -> String { path + "/" + name }
 
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: file(name), withDestinationPath: target)
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  func permissions(_ name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
   /// Writes bytes to a file and gives its path.
   func file(_ name: String = "x.trace.jsonl.gz", holding bytes: [UInt8]) throws -> String {
     try Data(bytes).write(to: URL(filePath: file(name)))
@@ -64,7 +77,8 @@ private func scene(_ generator: inout SeededGenerator) -> SceneID? {
 private func payload(_ generator: inout SeededGenerator) -> Payload {
   switch Int.random(in: 0..<100, using: &generator) {
   case 0..<50: .device(DeviceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
-  case 50..<70: .interface(InterfaceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
+  case 50..<70:
+    .interface(InterfaceOrientation.allCases.randomElement(using: &generator) ?? .unknown)
   case 70..<80:
     .traits(
       Traits(

@@ -1,0 +1,114 @@
+import Testing
+import TraceModel
+
+@testable import TraceFile
+
+/// Files of other writers are read as they are.
+@Suite struct ForeignTests {
+  private let events = sampleEvents(2000)
+
+  /// The text of a trace of the events, as `gzip -dc` gives it.
+  private var text: [UInt8] {
+    get throws {
+      let folder = try TemporaryFolder()
+      try record(events, to: folder.file())
+      let inflater = BlockInflater()
+      let bytes = try contents(of: folder.file())
+      return TraceLayout(of: bytes).blocks.reduce(into: []) { text, block in
+        let length = inflater.inflate(Array(bytes[block.bytes])) ?? 0
+        text += inflater.text[..<length]
+      }
+    }
+  }
+
+  /// A gzip member such as other programs write, with a time and a name.
+  private func member(_ text: some Collection<UInt8>) -> [UInt8] {
+    let text = Array(text)
+    var bytes: [UInt8] = [0x1F, 0x8B, 8, 8, 1, 2, 3, 4, 0, 3] + Array("x\0".utf8)
+    DeflateStream().compress(text[...], .finish, into: &bytes)
+    return bytes
+      + BlockFormat.trailer(checksum: Checksum.of(text), textLength: text.count)
+  }
+
+  private func expectAll(_ bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let reading = try read(try folder.file("x", holding: bytes))
+    #expect(reading.events == events)
+    #expect(reading.headers == [sampleHeader])
+    #expect(reading.end == End(.eof, events: events.count))
+    #expect(reading.parts == [TraceReader.Part(integrity: .foreign)])
+  }
+
+  @Test func plainLines() throws { try expectAll(try text) }
+
+  @Test func oneMember() throws { try expectAll(member(try text)) }
+
+  @Test func severalMembersThatEndWithinLines() throws {
+    let text = try text
+    try expectAll(
+      member(text[..<1000]) + member([]) + member(text[1000..<90_001]) + member(text[90_001...]))
+  }
+
+  @Test func blocksOfAnotherWriter() throws {
+    let text = try text
+    let deflater = BlockDeflater()
+    let blocks = stride(from: 0, to: text.count, by: 65_280).flatMap {
+      deflater.block(of: Array(text[$0..<min($0 + 65_280, text.count)]))
+    }
+    try expectAll(blocks + BlockFormat.endMarker)
+  }
+
+  @Test func cutMemberGivesItsWholeLines() throws {
+    let folder = try TemporaryFolder()
+    let bytes = member(try text)
+    let reading = try read(
+      try folder.file("x", holding: Array(bytes[..<(bytes.count / 2)])))
+    #expect(reading.events.count > 500)
+    #expect(reading.events == Array(events[..<reading.events.count]))
+    #expect(reading.parts == [TraceReader.Part(integrity: .foreign, isTruncated: true)])
+  }
+
+  @Test func linesWithoutHeaderOrTimesOrLastLF() throws {
+    let folder = try TemporaryFolder()
+    let lines = """
+      {"kind":"device","orientation":"faceUp"}
+      { "orientation": "portrait", "t": 5, "kind": "interface" }\r
+
+      {"kind":"nonsense","t":3}
+      not json
+      """
+    let reading = try read(try folder.file("x.jsonl", holding: Array(lines.utf8)))
+    #expect(reading.headers == [TraceHeader()])
+    #expect(reading.events.map(\.t) == [0, 5, 5, 5])
+    #expect(reading.events.map(\.payload.kind) == ["device", "interface", "nonsense", "illegal"])
+  }
+
+  @Test func longLineIsOversize() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "x", count: 300_000)
+    let lines = "{\"kind\":\"mark\",\"text\":\"\(long)\"}\n{\"kind\":\"mark\",\"text\":\"a\"}\n"
+    let reading = try read(try folder.file("x.jsonl", holding: Array(lines.utf8)))
+    #expect(reading.events.map(\.payload) == [.oversize(bytes: 300_025), .mark("a")])
+  }
+
+  @Test(arguments: ["Nov 30 10:00:00 a log line, no trace\n", "\u{7F}ELF but no trace at all"])
+  func anyOtherFileIsRefused(text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("x", holding: Array(text.utf8))
+    #expect(throws: TraceFileError.notATrace(path: path, found: "its first line is no JSON object"))
+    { try read(path) }
+  }
+
+  @Test func laterVersionIsRefused() throws {
+    let folder = try TemporaryFolder()
+    var header = sampleHeader
+    header.version = 2
+    try record([], to: folder.file(), header: header)
+    #expect(throws: TraceFileError.unsupportedVersion(path: folder.file(), version: 2)) {
+      try read(folder.file())
+    }
+    #expect(throws: TraceFileError.unsupportedVersion(path: folder.file(), version: 2)) {
+      try TraceInfo(of: folder.file())
+    }
+  }
+}
