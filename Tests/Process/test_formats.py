@@ -121,6 +121,16 @@ class SnapshotFormats(unittest.TestCase):
                     check(file.read())
 
 
+class SampleFormats(ToolTestCase):
+    def test_every_sample_is_valid_in_every_format(self):
+        samples = sorted((ROOT / "traces").glob("*.gz"))
+        self.assertTrue(samples)
+        for sample in samples:
+            for name, check in (CHECKS | {"html": check_html}).items():
+                with self.subTest(f"{sample.name} {name}"):
+                    check(self.ok("analyze", "--fail-on", "never", "--format", name, sample.name, cwd=sample.parent))
+
+
 class ToolFormats(ToolTestCase):
     def setUp(self):
         super().setUp()
