@@ -16,6 +16,7 @@ public struct Minimizer: Sendable {
     self.finding = finding
     var options = options
     options.collectsTimeline = false
+    options.replaysSettleTimes = false
     self.options = options
   }
 
