@@ -39,7 +39,9 @@ extension FuzzTarget {
       if batch.header != nil { next = 1 }
       let lost = batch.loss
       require(batch.firstSeq >= next, "seq \(batch.firstSeq) after \(next - 1)")
-      require(batch.firstSeq == next || lost != nil, "seq \(batch.firstSeq), expected \(next)")
+      require(
+        batch.firstSeq == next || next == 1 || lost != nil,
+        "seq \(batch.firstSeq), expected \(next)")
       next = batch.firstSeq + batch.events.count
       events += batch.events.count
       for event in batch.events { require(event.isCounted, "\(event) has no seq") }

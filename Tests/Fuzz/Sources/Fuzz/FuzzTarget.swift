@@ -10,7 +10,7 @@ struct FuzzTarget: Sendable {
   let run: @Sendable ([UInt8]) -> Void
 
   static let all: [FuzzTarget] = [
-    .scanner, .feed, .patterns, .container, .blocks,
+    .scanner, .feed, .patterns, .policies, .configuration, .container, .blocks, .report,
   ]
 }
 

@@ -1,0 +1,38 @@
+import Foundation
+import TraceAnalysis
+import TraceFile
+import TraceModel
+import TraceReport
+
+extension FuzzTarget {
+  /// Any lines are diagnosed, and every format writes the diagnosis.
+  static let report = FuzzTarget(name: "report") { bytes in
+    ScratchFile.shared.hold(bytes)
+    guard let reader = try? TraceReader(opening: ScratchFile.shared.path, options: .init(jobs: 1))
+    else { return }
+    var analysis = Analysis()
+    while let batch = try? reader.next() { analysis.consume(batch) }
+    let diagnosis = analysis.finish(integrity: reader.parts.last?.integrity ?? .foreign)
+    let report = Report(toolVersion: "1", traces: [diagnosis])
+    for renderer in Renderers.all {
+      let text = text(of: report, as: renderer)
+      guard ["json", "sarif", "perfetto"].contains(renderer.format) else { continue }
+      let isJSON = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
+      require(isJSON, "\(renderer.format) is no JSON: \(text)")
+    }
+    for policy in diagnosis.policies {
+      let share = policy.shareUs
+      let sum = share.portrait + share.landscape + share.square + share.undetermined
+      require(sum == policy.watchedUs, "\(policy.id): shares \(sum), watched \(policy.watchedUs)")
+    }
+  }
+
+  private static func text(
+    of report: Report, as format: any Renderer.Type
+  ) -> String {
+    var renderer = format.init(context: RenderContext(toolVersion: "1"))
+    var text = renderer.begin()
+    for trace in report.traces { text += renderer.render(trace, timeline: nil) }
+    return text + renderer.end(report.summary)
+  }
+}
