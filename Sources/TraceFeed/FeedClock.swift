@@ -16,7 +16,7 @@ struct FeedClock: Sendable {
   private let recordingStart: WallClock
   private let assumedInterval: Int?
   private let continuation: FeedOptions.Continuation?
-  private var offsets: [Scale: Int] = [:]
+  private var offsets = Offsets()
   private var calendar: FeedCalendar
   private var elapsed = 0
   private var assumed = 0
@@ -25,7 +25,31 @@ struct FeedClock: Sendable {
   private static let jitter = 1_000_000
 
   /// Times with a zero of their own.
-  private enum Scale: Hashable { case trace, wall, elapsed }
+  private enum Scale { case trace, wall, elapsed }
+
+  /// What is added to a time of each scale to make it a `t`, once one came.
+  private struct Offsets {
+    var trace: Int?
+    var wall: Int?
+    var elapsed: Int?
+
+    subscript(scale: Scale) -> Int? {
+      get {
+        switch scale {
+        case .trace: trace
+        case .wall: wall
+        case .elapsed: elapsed
+        }
+      }
+      set {
+        switch scale {
+        case .trace: trace = newValue
+        case .wall: wall = newValue
+        case .elapsed: elapsed = newValue
+        }
+      }
+    }
+  }
 
   private struct Reading {
     var scale: Scale

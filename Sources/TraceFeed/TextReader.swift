@@ -25,10 +25,23 @@ struct TextReader: Sendable {
     var dialect: String
   }
 
+  /// A dialect that a line is tried with.
+  private struct Candidate: Sendable {
+    let dialect: any Dialect
+    let name: String
+    let isNamed: Bool
+
+    init(_ dialect: any Dialect, isNamed: Bool) {
+      self.dialect = dialect
+      name = dialect.description.name
+      self.isNamed = isNamed
+    }
+  }
+
   let takesNative: Bool
 
   /// The dialects that a line is tried with; of one that was named, bare words count too.
-  private let dialects: [(dialect: any Dialect, isNamed: Bool)]
+  private let dialects: [Candidate]
   private let patterns: FeedPatterns?
   /// False where a line without any of the known words may give something.
   private let skipsNoise: Bool
@@ -40,7 +53,7 @@ struct TextReader: Sendable {
     patterns = options.patterns
     switch options.selection {
     case .auto:
-      dialects = Dialects.all.map { ($0, false) }
+      dialects = Dialects.all.map { Candidate($0, isNamed: false) }
       takesNative = true
     case .dialect(let name):
       takesNative = name == FeedCatalog.native.name
@@ -51,7 +64,8 @@ struct TextReader: Sendable {
       // Every framework runs on UIKit, whose values its log holds too.
       let base: [any Dialect] =
         named.isEmpty || named[0].description.name == "uikit" ? [] : [UIKitDialect()]
-      dialects = named.map { ($0, true) } + base.map { ($0, false) }
+      dialects =
+        named.map { Candidate($0, isNamed: true) } + base.map { Candidate($0, isNamed: false) }
     }
     skipsNoise =
       options.selection == .auto && patterns == nil && !options.explains && !options.keepsLog
@@ -190,10 +204,11 @@ struct TextReader: Sendable {
   }
 
   private mutating func read(_ message: Message, into result: inout Result) {
-    for (dialect, isNamed) in dialects {
-      var message = message
-      message.allowsBareWords = isNamed
-      let name = dialect.description.name
+    var message = message
+    for candidate in dialects {
+      message.allowsBareWords = candidate.isNamed
+      let dialect = candidate.dialect
+      let name = candidate.name
       if let record = dialect.record(openedBy: message) {
         open = OpenRecord(record: record, time: result.time, dialect: name)
         result.isUnderstood = true

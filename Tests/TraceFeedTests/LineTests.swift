@@ -95,6 +95,32 @@ import TraceModel
       origin: number % 7 == 0 ? Origin(via: "uikit", raw: "FACE-UP") : nil)
   }
 
+  /// Lines with a few bytes changed, doubled or cut are read or not, and never stop the reader.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func anyBytesAreBorne(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let lines = DialectTable.all.flatMap { $0.hits.map(\.line) + $0.misses }
+    var feed: [UInt8] = []
+    for _ in 0..<600 {
+      var line = Array((lines.randomElement(using: &generator) ?? "").utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) where !line.isEmpty {
+        let place = Int.random(in: 0..<line.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: line[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: line.removeSubrange(place...)
+        case 2: line.removeSubrange(..<place)
+        default: line += line[place...]
+        }
+      }
+      feed += line + [0x0A]
+    }
+    let run = try FeedRun(feed)
+    for event in run.events {
+      #expect((0...Event.maximumTime).contains(event.t))
+      #expect(try EventLine.decode(EventLine.text(event)).event.payload == event.payload)
+    }
+  }
+
   @Test func aNativeHeaderFillsDeviceAppAndNotes() throws {
     let feed = """
       {"kind":"header","device":{"model":"iPhone17,1"},"app":{"id":"a.b"},"notes":{"k":"v"}}

@@ -19,13 +19,13 @@ struct ReactNativeDialect: Dialect {
     case device, interface, limits, request
   }
 
-  private static let events: [Key<Event>] = [
+  private static let events = KeyTable<Event>([
     Key("device orientation did change", .device), Key("specific orientation did change", .device),
     Key("orientation did change", .interface), Key("lock did change", .limits),
     Key("use device orientation change", .device), Key("use orientation change", .interface),
     Key("ui orientation", .interface), Key("interface orientation", .interface),
     Key("device orientation", .device), Key("lock to", .request), Key("locked to", .request),
-  ]
+  ])
 
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }

@@ -52,9 +52,9 @@ struct WebDialect: Dialect {
     0: .portrait, 90: .landscapeRight, -90: .landscapeLeft, 180: .portraitUpsideDown,
   ]
 
-  private static let angleKeys = [
+  private static let angleKeys = KeyTable([
     Key("window orientation", true), Key("orientationchange", true),
-  ]
+  ])
 
   /// `window.orientation`, in degrees; an angle of another name is nothing.
   private func angle(in message: Message, at index: Int) -> Told? {

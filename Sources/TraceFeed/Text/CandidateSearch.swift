@@ -4,27 +4,37 @@
 /// ends in no word lets the search skip ahead. Upper and lower case are the same.
 struct CandidateSearch: Sendable {
   private let words: [[UInt8]]
-  /// How far to skip at each pair of bytes; 0 where a word's beginning may end.
-  private let shifts: [UInt8]
-  /// The words whose beginning ends in a pair, for pairs with shift 0.
-  private let buckets: [Int: [Int]]
+  /// How far to skip at each pair of bytes; from ``firstBucket`` on, which words may begin there.
+  private let steps: [UInt8]
+  private let buckets: [[Int]]
+  /// The length of the shortest word: so many bytes of each are searched for.
   private let window: Int
 
-  /// Makes a search for words of at least two ASCII characters.
+  private static let firstBucket: UInt8 = 100
+
+  /// Makes a search for at most 150 words of two to 100 ASCII characters.
   init(_ words: [String]) {
     let folded = words.map { $0.utf8.map(Self.folded) }
     let window = folded.map(\.count).min() ?? 2
-    var shifts = [UInt8](repeating: UInt8(clamping: window - 1), count: 1 << 14)
-    var buckets: [Int: [Int]] = [:]
-    for (number, word) in folded.enumerated() {
-      for end in 1..<window {
+    precondition((2...100).contains(window) && words.count <= 150)
+    var steps = [UInt8](repeating: UInt8(window - 1), count: 1 << 14)
+    var buckets: [[Int]] = []
+    for word in folded {
+      for end in 1..<window - 1 {
         let pair = Self.pair(word[end - 1], word[end])
-        shifts[pair] = min(shifts[pair], UInt8(clamping: window - 1 - end))
-        if end == window - 1 { buckets[pair, default: []].append(number) }
+        steps[pair] = min(steps[pair], UInt8(window - 1 - end))
       }
     }
+    for (number, word) in folded.enumerated() {
+      let pair = Self.pair(word[window - 2], word[window - 1])
+      if steps[pair] < Self.firstBucket {
+        steps[pair] = Self.firstBucket + UInt8(buckets.count)
+        buckets.append([])
+      }
+      buckets[Int(steps[pair] - Self.firstBucket)].append(number)
+    }
     self.words = folded
-    self.shifts = shifts
+    self.steps = steps
     self.buckets = buckets
     self.window = window
   }
@@ -34,15 +44,15 @@ struct CandidateSearch: Sendable {
     var index = window - 1
     while index < text.count {
       let pair = Self.pair(Self.folded(text[index - 1]), Self.folded(text[index]))
-      let shift = Int(shifts[pair])
-      if shift == 0 {
-        if let numbers = buckets[pair], matches(any: numbers, in: text, endingAt: index) {
-          return true
-        }
-        index += 1
-      } else {
-        index += shift
+      let step = steps[pair]
+      if step < Self.firstBucket {
+        index += Int(step)
+        continue
       }
+      if matches(any: buckets[Int(step - Self.firstBucket)], in: text, endingAt: index) {
+        return true
+      }
+      index += 1
     }
     return false
   }

@@ -1,16 +1,15 @@
 extension Message {
   /// True for source code, stack frames, property lists and prose about what should be: lines that
   /// name values without telling any.
-  var isCodeOrProse: Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return Self.operators.contains { text.utf8.contains($0) } || endsLikeCode || beginsLikeCode
-      || isStackFrame(text) || hasDemand
+  static func isCodeOrProse(_ message: Message) -> Bool {
+    operators.isCandidate(message.bytes.span) || message.endsLikeCode || message.beginsLikeCode
+      || message.isStackFrame || message.hasDemand
   }
 
-  private static let operators: [String] = [
+  private static let operators = CandidateSearch([
     "==", "!=", "&&", "||", "</", "(^", "=> {", "func ", "print(", "NSLog(", "console.log(", "#if",
     "switch (", "if (", ".addEventListener(", ".addObserver(", "@media", "matchMedia", "??",
-  ]
+  ])
 
   private static let keywords: Set<String> = [
     "case", "let", "var", "if", "else", "guard", "return", "switch", "import", "func", "class",
@@ -52,26 +51,12 @@ extension Message {
   private var isComment: Bool { isMark("/", at: 1) || isMark("*", at: 1) || isMark("*", at: 0) }
 
   /// `3  UIKitCore  0x0000000184 -[UIDevice setOrientation:] + 92`, `at turn (app.js:12:3)`.
-  private func isStackFrame(_ text: String) -> Bool {
+  private var isStackFrame: Bool {
     if tokens.first?.kind == .number, tokens.contains(where: { $0.text.hasPrefix("0x") }),
       isMark("+", at: tokens.count - 2), tokens.last?.kind == .number
     {
       return true
     }
     return word(at: 0) == "at" && isMark(")", at: tokens.count - 1)
-  }
-}
-
-extension String.UTF8View {
-  /// True where the text stands anywhere.
-  fileprivate func contains(_ text: String) -> Bool {
-    let pattern = Array(text.utf8)
-    guard let first = pattern.first else { return true }
-    var rest = self[...]
-    while let found = rest.firstIndex(of: first) {
-      if rest[found...].starts(with: pattern) { return true }
-      rest = rest[found...].dropFirst()
-    }
-    return false
   }
 }

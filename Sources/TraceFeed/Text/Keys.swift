@@ -9,13 +9,36 @@ struct Key<Signal: Hashable & Sendable>: Sendable {
   }
 }
 
+/// Keys that one reader looks for, found by their first word.
+struct KeyTable<Signal: Hashable & Sendable>: Sendable {
+  fileprivate let keys: [String: [Key<Signal>]]
+  /// One bit for each letter that a key begins with, to pass over most words without a look-up.
+  private let letters: UInt32
+
+  init(_ keys: [Key<Signal>]) {
+    self.keys = Dictionary(grouping: keys) { $0.words[0] }
+    letters = keys.reduce(0) { $0 | Self.bit($1.words[0]) }
+  }
+
+  fileprivate func keys(beginningWith word: String) -> [Key<Signal>]? {
+    letters & Self.bit(word) == 0 ? nil : keys[word]
+  }
+
+  private static func bit(_ word: String) -> UInt32 {
+    word.utf8.first.map { 1 << UInt32($0 & 0x1F) } ?? 0
+  }
+}
+
 extension Message {
   /// The longest of the keys that begins at a place, and the token behind it.
   ///
   /// The words of a key may be one name or several, joined by points, brackets and hyphens.
-  func key<Signal>(of keys: [Key<Signal>], at start: Int) -> (signal: Signal, end: Int)? {
+  func key<Signal>(of table: KeyTable<Signal>, at start: Int) -> (signal: Signal, end: Int)? {
+    guard tokens[start].kind == .word,
+      let keys = table.keys(beginningWith: tokens[start].text)
+    else { return nil }
     var longest: (signal: Signal, end: Int)?
-    for key in keys where word(at: start) == key.words[0] {
+    for key in keys {
       if let end = endOfPath(key.words, at: start), end > longest?.end ?? start {
         longest = (key.signal, end)
       }

@@ -2,6 +2,8 @@
 struct Message: Sendable {
   let bytes: [UInt8]
   let tokens: [Token]
+  /// True for a line that names values without telling any.
+  private(set) var isCodeOrProse = false
   /// Who speaks, where a prefix told it.
   let speaker: Speaker?
   /// True where a prefix told a time.
@@ -17,6 +19,7 @@ struct Message: Sendable {
     self.hasTime = hasTime
     self.allowsBareWords = allowsBareWords
     tokens = Lexer.tokens(of: bytes)
+    isCodeOrProse = Self.isCodeOrProse(self)
   }
 
   /// The message's text between two tokens, both included.

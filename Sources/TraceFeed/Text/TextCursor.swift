@@ -23,11 +23,12 @@ struct TextCursor {
   }
 
   mutating func skip(_ literal: String) -> Bool {
-    let literal = Array(literal.utf8)
-    guard bytes.count - position >= literal.count,
-      bytes[position..<position + literal.count].elementsEqual(literal)
-    else { return false }
-    position += literal.count
+    var next = position
+    for expected in literal.utf8 {
+      guard next < bytes.count, bytes[next] == expected else { return false }
+      next += 1
+    }
+    position = next
     return true
   }
 

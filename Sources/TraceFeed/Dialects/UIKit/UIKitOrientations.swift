@@ -11,7 +11,7 @@ enum OrientationSignal: Hashable, Sendable {
 }
 
 extension Message {
-  private static let orientationKeys: [Key<OrientationSignal>] = [
+  private static let orientationKeys = KeyTable<OrientationSignal>([
     Key("device orientation", .device), Key("device current orientation", .device),
     Key("current device orientation", .device), Key("physical orientation", .device),
     Key("interface orientation", .interface), Key("status bar orientation", .interface),
@@ -19,7 +19,7 @@ extension Message {
     Key("scene orientation", .interface), Key("screen orientation", .interface),
     Key("window orientation", .interface), Key("app orientation", .interface),
     Key("orientation", .either), Key("device", .deviceWord), Key("interface", .interfaceWord),
-  ]
+  ])
 
   /// Words before a key that make its value something else than what is.
   static let otherwise: Set<String> = [

@@ -8,13 +8,13 @@ enum PhaseSignal: Hashable, Sendable {
 }
 
 extension Message {
-  private static let phaseKeys: [Key<PhaseSignal>] = [
+  private static let phaseKeys = KeyTable<PhaseSignal>([
     Key("application state", .application), Key("app state", .application),
     Key("appstate", .application), Key("app lifecycle state", .application),
     Key("app life cycle state", .application), Key("lifecycle state", .application),
     Key("life cycle state", .application), Key("activation state", .activation),
     Key("scene state", .activation), Key("scene phase", .activation), Key("phase", .phase),
-  ]
+  ])
 
   /// The state of the app or of a scene, at a place; of a chain the last.
   func phaseTold(at index: Int) -> Told? {
@@ -41,7 +41,7 @@ extension Message {
 
   private func isStep(_ index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
 
-  private static let calls: [Key<ScenePhase>] = [
+  private static let calls = KeyTable<ScenePhase>([
     Key("application did become active", .active), Key("scene did become active", .active),
     Key("application will resign active", .inactive), Key("scene will resign active", .inactive),
     Key("application will enter foreground", .inactive),
@@ -51,7 +51,7 @@ extension Message {
     Key("did become active", .active), Key("will resign active", .inactive),
     Key("will enter foreground", .inactive), Key("did enter background", .background),
     Key("entered background", .background), Key("became active", .active),
-  ]
+  ])
 
   /// A call of a delegate's method that is the message, such as `-[AppDelegate sceneDidBecomeActive:]`.
   func lifecycleCall() -> Told? {

@@ -1,11 +1,11 @@
 import TraceModel
 
 extension Message {
-  private static let limitKeys: [Key<Bool>] = [
+  private static let limitKeys = KeyTable<Bool>([
     Key("supported interface orientations", true), Key("supported orientations", true),
     Key("allowed orientations", true), Key("allowed interface orientations", true),
     Key("supported interface orientation mask", true), Key("orientation mask", true),
-  ]
+  ])
 
   /// What the app or a controller allows, at a place: a mask's number, its name, or a list.
   func limitsTold(at index: Int) -> Told? {

@@ -1,10 +1,10 @@
 import TraceModel
 
 extension Message {
-  private static let lockKeys: [Key<Bool>] = [
+  private static let lockKeys = KeyTable<Bool>([
     Key("orientation lock", true), Key("orientation locked", true), Key("rotation lock", true),
     Key("rotation locked", true), Key("interface orientation locked", true),
-  ]
+  ])
 
   /// Whether the user or a scene has locked the rotation, at a place.
   func lockTold(at index: Int) -> Told? {

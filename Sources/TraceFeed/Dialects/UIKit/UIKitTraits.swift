@@ -11,7 +11,7 @@ private enum TraitSignal: Hashable, Sendable {
 }
 
 extension Message {
-  private static let traitKeys: [Key<TraitSignal>] = [
+  private static let traitKeys = KeyTable<TraitSignal>([
     Key("horizontal size class", .horizontal), Key("vertical size class", .vertical),
     Key("horizontal user interface size class", .horizontal),
     Key("vertical user interface size class", .vertical),
@@ -24,7 +24,7 @@ extension Message {
     Key("width", .horizontalWord), Key("height", .verticalWord), Key("size class", .sizeClass),
     Key("size classes", .sizeClass),
     Key("user interface idiom", .idiom), Key("interface idiom", .idiom), Key("idiom", .idiom),
-  ]
+  ])
 
   /// A size class or an idiom at a place.
   func traitsTold(at index: Int) -> Told? {

@@ -5,7 +5,7 @@ private enum SizeSignal: Hashable, Sendable {
 }
 
 extension Message {
-  private static let sizeKeys: [Key<SizeSignal>] = [
+  private static let sizeKeys = KeyTable<SizeSignal>([
     Key("window", .window), Key("window bounds", .window), Key("window frame", .window),
     Key("window size", .window), Key("window rect", .window), Key("window scene", .window),
     Key("window scene coordinate space bounds", .window),
@@ -22,7 +22,7 @@ extension Message {
     Key("screen", .screen), Key("screen bounds", .screen), Key("screen size", .screen),
     Key("screen frame", .screen), Key("screen rect", .screen), Key("screen main bounds", .screen),
     Key("main screen bounds", .screen),
-  ]
+  ])
 
   private static let sizeWords: Set<String> = [
     "is", "now", "changed", "change", "to", "size", "bounds", "frame", "with", "from", "new",
