@@ -7,10 +7,8 @@ public import TraceModel
 /// #expect(report.findings.allSatisfy { $0.severity < .error })
 /// ```
 ///
-/// - Parameters:
-///   - events: What the app was told, in order.
-///   - header: The device it is about, if that matters.
-///   - policies: The policies that the app uses; findings about others are notes.
+/// The header tells the device, if that matters; the policies are those that the app uses, and
+/// findings about others are notes.
 public func analyze(
   _ events: [Event], header: TraceHeader = TraceHeader(), with policies: any Policy...,
   configuration: Configuration = Configuration()
@@ -28,7 +26,7 @@ public func analyze(
 /// let report = try analyze(trace, with: MyPolicy())
 /// ```
 ///
-/// - Throws: `EventLineError` for a line that is no legal event.
+/// A line that is no legal event throws an `EventLineError`.
 public func analyze(
   _ feed: String, with policies: any Policy..., configuration: Configuration = Configuration()
 ) throws -> TraceDiagnosis {

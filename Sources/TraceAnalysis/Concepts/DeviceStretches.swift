@@ -26,7 +26,7 @@ struct DeviceStretches: Sendable {
     }
   }
 
-  func report(_ rule: RuleDocumentation, _ state: String, _ findings: inout Findings) {
+  func report(_ rule: any Rule.Type, _ state: String, _ findings: inout Findings) {
     guard let first else { return }
     findings.report(Draft(rule, first: first, last: last)) {
       Detail(

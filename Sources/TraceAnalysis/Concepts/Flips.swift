@@ -36,6 +36,21 @@ struct FlipTracker: Sendable {
     case interface(InterfaceOrientation)
   }
 
+  /// What of a scene may flip.
+  struct Values: Sendable {
+    let horizontal: Reading<SizeClass>
+    let vertical: Reading<SizeClass>
+    let window: Reading<Size>
+    let interface: Reading<InterfaceOrientation>
+
+    init(_ scene: SceneState) {
+      horizontal = scene.horizontal
+      vertical = scene.vertical
+      window = scene.window
+      interface = scene.interface
+    }
+  }
+
   private var departures: [Departure] = []
   private var phase: ScenePhase?
   private var wasBackground = false
@@ -46,7 +61,7 @@ struct FlipTracker: Sendable {
 
   /// Takes in the change of a signal, and returns the flip that it ended, where it is one already.
   mutating func change(
-    from old: SceneState, to new: SceneState, _ changed: Signals, at place: Place
+    from old: Values, to new: Values, _ changed: Signals, at place: Place
   ) -> Flip? {
     let earliest = place.t - max(thresholds.flipUs, thresholds.flipBackgroundUs)
     departures.removeAll { $0.place.t < earliest }
@@ -125,15 +140,15 @@ struct FlipTracker: Sendable {
     (.classes, .classes), (.window, .window), (.interface, .interface),
   ]
 
-  private static func value(_ signal: Flip.Signal, in scene: SceneState) -> Value? {
+  private static func value(_ signal: Flip.Signal, in values: Values) -> Value? {
     switch signal {
     case .classes:
-      guard let horizontal = scene.horizontal.value, let vertical = scene.vertical.value else {
+      guard let horizontal = values.horizontal.value, let vertical = values.vertical.value else {
         return nil
       }
       return .classes(horizontal, vertical)
-    case .window: return scene.window.value.map(Value.window)
-    case .interface: return scene.interface.value.map(Value.interface)
+    case .window: return values.window.value.map(Value.window)
+    case .interface: return values.interface.value.map(Value.interface)
     }
   }
 

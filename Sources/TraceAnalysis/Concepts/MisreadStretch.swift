@@ -28,14 +28,15 @@ struct MisreadStretch: Sendable {
 
   private var readers: [Reader]
   private let answer: Shape
-  private let orientations: Set<DeviceOrientation>
+  /// The orientations as bits by raw value.
+  private let orientations: UInt8
   private var isInside = false
 
-  static let wakes: Wakes = [.changed(.device), .answers, .reference, .watch, .end]
+  static let wakes: Wakes = [.changed([.device, .idiom]), .reference, .watch, .end]
 
   /// Watches for stretches of these orientations that are read as `answer`.
-  init(_ orientations: Set<DeviceOrientation>, readAs answer: Shape, _ context: RuleContext) {
-    self.orientations = orientations
+  init(_ orientations: [DeviceOrientation], readAs answer: Shape, _ context: RuleContext) {
+    self.orientations = orientations.reduce(0) { $0 | 1 << $1.rawValue }
     self.answer = answer
     readers = context.lanes(PolicyCatalog.booleanDevice).map { Reader(lane: $0) }
   }
@@ -61,7 +62,7 @@ struct MisreadStretch: Sendable {
 
   private func isOf(_ reading: Reading<DeviceOrientation>) -> Bool {
     guard case .told(let orientation) = reading else { return false }
-    return orientations.contains(orientation)
+    return orientations & 1 << orientation.rawValue != 0
   }
 
   private mutating func read(_ index: Int, _ shape: Shape?, _ reference: Shape?, at place: Place) {
@@ -91,7 +92,7 @@ struct MisreadStretch: Sendable {
 extension MisreadStretch.Finding {
   /// Reports the stretch under a rule.
   func report(
-    _ rule: RuleDocumentation, _ state: String, until last: Place, in scene: SceneView,
+    _ rule: any Rule.Type, _ state: String, until last: Place, in scene: SceneView,
     _ findings: inout Findings
   ) {
     let policy = scene.policies[lane].id

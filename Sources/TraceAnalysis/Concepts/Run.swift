@@ -13,8 +13,7 @@ struct Run: Hashable, Sendable {
   var changes: Int
   /// The value before the first change.
   var origin: UInt8
-  /// The value after each change, and how long each but the last held, µs; the first 4,096, and
-  /// none where nobody would look at them.
+  /// The value after each change, and how long each but the last held, µs; the first 4,096.
   var values: [UInt8]
   var dwellsUs: [Int32]
 
@@ -45,54 +44,57 @@ struct RunTracker: Sendable {
     self.mustReturn = mustReturn
   }
 
-  /// When the present run is over unless another change comes; nil while there is none.
-  var due: Int? { count >= 2 ? last.t + dwells.upperBound : nil }
+  /// When the present run is over unless another change comes; none while there is no run.
+  var due: Int { count >= 2 ? last.t + dwells.upperBound : .max }
 
-  /// Takes in a change, and returns the run that it did not belong to.
-  mutating func take(_ value: UInt8, from old: UInt8, at place: Place) -> Run? {
-    var ended: Run?
-    let dwell = place.t - last.t
-    if count > 0, dwells.contains(dwell) {
-      if values.count < Self.kept { dwellsUs.append(Int32(dwell)) }
-    } else {
-      ended = end()
+  /// Takes in a change; true where it does not belong to the run so far, which is to be ended first.
+  func parts(at t: Int) -> Bool { count > 0 && !dwells.contains(t - last.t) }
+
+  /// Takes in a change, the first of a run or one that belongs to it.
+  mutating func take(_ value: UInt8, from old: UInt8, at place: Place) {
+    if count == 0 {
       first = place
       origin = old
+    } else if values.count < Self.kept {
+      if count == 1 { values.append(current) }
+      values.append(value)
+      dwellsUs.append(Int32(place.t - last.t))
     }
     count += 1
     last = place
     leftValues |= 1 << UInt32(old)
     current = value
-    if values.count < Self.kept { values.append(value) }
-    return ended
   }
 
   /// Ends the present run and returns it, where it is one.
   mutating func end() -> Run? {
-    defer { reset() }
-    guard count >= 2, !mustReturn || leftValues & 1 << UInt32(current) != 0 else { return nil }
-    return Run(
+    guard count >= 2 else {
+      count = 0
+      leftValues = 0
+      return nil
+    }
+    let returns = !mustReturn || leftValues & 1 << UInt32(current) != 0
+    let run = Run(
       lane: nil, pace: pace, first: first, last: last, changes: count, origin: origin,
       values: values, dwellsUs: dwellsUs)
-  }
-
-  private mutating func reset() {
-    guard count > 0 else { return }
     count = 0
     leftValues = 0
-    values.removeAll(keepingCapacity: true)
-    dwellsUs.removeAll(keepingCapacity: true)
+    values = []
+    dwellsUs = []
+    return returns ? run : nil
   }
 }
 
 /// The changes of one value: how many, and the runs they form.
 struct ChangeTracker: Sendable {
   private(set) var changes = 0
+  /// Runs that are over and have not been fetched.
+  private(set) var ended: [Run] = []
+  /// When the first of the present runs is over unless another change comes.
+  private(set) var due = Int.max
   private var held: UInt8?
   private var flicker: RunTracker
   private var bounce: RunTracker
-  /// When the first of the present runs is over unless another change comes.
-  private(set) var due = Int.max
 
   init(_ thresholds: Thresholds, mustReturn: Bool) {
     flicker = RunTracker(.flicker, dwells: 0..<thresholds.flickerUs, mustReturn: mustReturn)
@@ -105,36 +107,39 @@ struct ChangeTracker: Sendable {
   /// Begins a stretch of watched time with a value, which nobody has seen change.
   mutating func begin(_ value: UInt8?) { held = value }
 
-  /// Takes in a definite value, and returns the runs that its change did not belong to.
-  mutating func take(_ value: UInt8, at place: Place) -> (Run?, Run?) {
+  /// Takes in a definite value.
+  mutating func take(_ value: UInt8, at place: Place) {
     guard let old = held, old != value else {
       held = value
-      return (nil, nil)
+      return
     }
     held = value
     changes += 1
-    defer { updateDue() }
-    return (
-      flicker.take(value, from: old, at: place), bounce.take(value, from: old, at: place)
-    )
+    if flicker.parts(at: place.t), let run = flicker.end() { ended.append(run) }
+    flicker.take(value, from: old, at: place)
+    if bounce.parts(at: place.t), let run = bounce.end() { ended.append(run) }
+    bounce.take(value, from: old, at: place)
+    due = min(flicker.due, bounce.due)
   }
 
-  /// The runs that are over at `t`.
-  mutating func ended(at t: Int) -> (Run?, Run?) {
-    guard t >= due else { return (nil, nil) }
-    defer { updateDue() }
-    return (
-      flicker.due.map { t >= $0 } == true ? flicker.end() : nil,
-      bounce.due.map { t >= $0 } == true ? bounce.end() : nil
-    )
+  /// Ends the runs that are over at `t`.
+  mutating func settle(at t: Int) {
+    if t >= flicker.due, let run = flicker.end() { ended.append(run) }
+    if t >= bounce.due, let run = bounce.end() { ended.append(run) }
+    due = min(flicker.due, bounce.due)
   }
 
   /// Ends the stretch of watched time.
-  mutating func cut() -> (Run?, Run?) {
+  mutating func cut() {
     held = nil
-    defer { updateDue() }
-    return (flicker.end(), bounce.end())
+    if let run = flicker.end() { ended.append(run) }
+    if let run = bounce.end() { ended.append(run) }
+    due = .max
   }
 
-  private mutating func updateDue() { due = min(flicker.due ?? .max, bounce.due ?? .max) }
+  /// Hands over the runs that are over.
+  mutating func fetch() -> [Run] {
+    defer { ended = [] }
+    return ended
+  }
 }

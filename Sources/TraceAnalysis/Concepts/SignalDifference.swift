@@ -31,7 +31,7 @@ extension SignalDifference {
 
   /// The finding, but for its words; the severity follows from what made it legal.
   func draft(
-    _ rule: RuleDocumentation, _ severity: Severity? = nil, in scene: SceneView
+    _ rule: any Rule.Type, _ severity: Severity? = nil, in scene: SceneView
   ) -> Draft {
     let usual: Severity = misledApp ? .error : reasons.isEmpty ? .warning : .note
     return Draft(
@@ -91,26 +91,20 @@ struct SignalDifferences: Sendable {
     }
   }
 
-  /// Takes in the signals as they are now, and hands on what this ended.
+  /// Takes in the two signals as they are now, and returns the difference that this ended.
   mutating func update(
-    _ situation: Situation, classes: Answer, at place: Place,
-    ended: (SignalDifference) -> Void
-  ) {
-    for pair in SignalDifference.Pair.allCases {
-      let (first, second) = Self.sides(pair, situation, classes)
-      guard let difference = trackers[pair.rawValue].update(first, second, at: place) else {
-        continue
-      }
-      lag.count(difference, of: pair)
-      ended(close(pair, difference))
+    _ pair: SignalDifference.Pair, _ situation: Situation, classes: Answer, at place: Place
+  ) -> SignalDifference? {
+    let (first, second) = Self.sides(pair, situation, classes)
+    guard let difference = trackers[pair.rawValue].update(first, second, at: place) else {
+      return nil
     }
+    lag.count(difference, of: pair)
+    return close(pair, difference)
   }
 
-  mutating func cut(at place: Place, ended: (SignalDifference) -> Void) {
-    for pair in SignalDifference.Pair.allCases {
-      guard let difference = trackers[pair.rawValue].cut(at: place) else { continue }
-      ended(close(pair, difference))
-    }
+  mutating func cut(_ pair: SignalDifference.Pair, at place: Place) -> SignalDifference? {
+    trackers[pair.rawValue].cut(at: place).map { close(pair, $0) }
   }
 
   /// Notes what makes the open ones legal at this moment.

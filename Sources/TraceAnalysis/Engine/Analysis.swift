@@ -15,8 +15,9 @@ public struct Analysis: Sendable {
     /// The trace's path in the report.
     public var path = ""
     public var configuration = Configuration()
-    /// Policies besides the built-in ones: an app's own types, truth tables, settled ones. At most
-    /// 64 are shown for a scene, the app's own answers included.
+    /// Policies besides the built-in ones: an app's own types, truth tables, settled ones.
+    ///
+    /// At most 64 are shown for a scene, the app's own answers included.
     public var policies: [any Policy] = []
     /// The ids of those that the app uses; findings of all others become notes.
     public var named: Set<String> = []
@@ -82,6 +83,7 @@ public struct Analysis: Sendable {
   /// - Parameters:
   ///   - integrity: How whole the file is.
   ///   - isCut: Whether a foreign file ends in the middle.
+  /// - Returns: All of the report but `baseline` and `whatIf`.
   public mutating func finish(integrity: Integrity, isCut: Bool = false) -> TraceDiagnosis {
     let setup = prepared()
     if scenes.isEmpty, events > 0 { startMain(at: last) }

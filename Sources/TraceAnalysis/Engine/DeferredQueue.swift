@@ -49,7 +49,7 @@ struct DeferredQueue: Sendable {
   mutating func next(until t: Int) -> Occurrence? {
     while due <= t, let index = entries.firstIndex(where: { $0.due <= t }) {
       let entry = entries.remove(at: index)
-      due = entries.map(\.due).min() ?? .max
+      due = entries.reduce(.max) { min($0, $1.due) }
       guard let span = entry.span, explanations.cover(span) else { return entry.occurrence }
     }
     return nil

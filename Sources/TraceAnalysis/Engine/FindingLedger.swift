@@ -2,7 +2,7 @@ import TraceModel
 
 /// Findings in bounded memory: exact counts, and the worst of them.
 struct FindingLedger: Sendable {
-  private(set) var counts: [String: Int] = [:]
+  private var counted: [(rule: ObjectIdentifier, id: String, count: Int)] = []
   private(set) var severities = TraceDiagnosis.SeverityCounts()
   private var kept: [Finding] = []
   /// The last of the worst, once there are as many as are wanted.
@@ -20,9 +20,9 @@ struct FindingLedger: Sendable {
 
   /// Counts a finding, and keeps it if it can be among the worst.
   mutating func add(
-    _ rule: String, _ severity: Severity, startUs: Int, _ finding: () -> Finding
+    _ rule: any Rule.Type, _ severity: Severity, startUs: Int, _ finding: () -> Finding
   ) {
-    counts[rule, default: 0] += 1
+    count(rule)
     severities[severity] += 1
     guard admits(severity, startUs: startUs) else { return }
     keep(finding())
@@ -30,11 +30,22 @@ struct FindingLedger: Sendable {
 
   /// Adds all of another ledger.
   mutating func add(_ other: FindingLedger) {
-    counts.merge(other.counts, uniquingKeysWith: +)
+    for entry in other.counted {
+      if let index = counted.firstIndex(where: { $0.rule == entry.rule }) {
+        counted[index].count += entry.count
+      } else {
+        counted.append(entry)
+      }
+    }
     for severity in Severity.allCases { severities[severity] += other.severities[severity] }
     for finding in other.kept where admits(finding.severity, startUs: finding.startUs) {
       keep(finding)
     }
+  }
+
+  /// How many findings each rule has.
+  var counts: [String: Int] {
+    counted.reduce(into: [:]) { $0[$1.id] = $1.count }
   }
 
   /// The worst, in the order of the report, numbered.
@@ -42,6 +53,15 @@ struct FindingLedger: Sendable {
     var findings = Array(kept.sorted(by: Finding.isWorse).prefix(limit))
     for index in findings.indices { findings[index].id = "F\(index + 1)" }
     return findings
+  }
+
+  private mutating func count(_ rule: any Rule.Type) {
+    let key = ObjectIdentifier(rule)
+    if let index = counted.firstIndex(where: { $0.rule == key }) {
+      counted[index].count += 1
+    } else {
+      counted.append((key, rule.documentation.id, 1))
+    }
   }
 
   private mutating func keep(_ finding: Finding) {

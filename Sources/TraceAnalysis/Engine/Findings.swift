@@ -2,7 +2,7 @@ import TraceModel
 
 /// What a rule is about to report, before severity and number are settled.
 struct Draft {
-  var rule: RuleDocumentation
+  var rule: any Rule.Type
   var severity: Severity
   var scene: String?
   var policy: String?
@@ -10,11 +10,11 @@ struct Draft {
   var last: Place
 
   init(
-    _ rule: RuleDocumentation, _ severity: Severity? = nil, scene: String? = nil,
+    _ rule: any Rule.Type, _ severity: Severity? = nil, scene: String? = nil,
     policy: String? = nil, first: Place, last: Place
   ) {
     self.rule = rule
-    self.severity = severity ?? rule.severity
+    self.severity = severity ?? rule.documentation.severity
     self.scene = scene
     self.policy = policy
     self.first = first
@@ -81,16 +81,16 @@ struct Findings: Sendable {
     guard let (severity, overlap) = verdict(draft) else { return }
     let make = { Self.finding(draft, severity, overlap, detail()) }
     if draft.scene == SceneID.main.name, !hasMain {
-      mainLedger.add(draft.rule.id, severity, startUs: draft.first.t, make)
+      mainLedger.add(draft.rule, severity, startUs: draft.first.t, make)
     } else {
-      ledger.add(draft.rule.id, severity, startUs: draft.first.t, make)
+      ledger.add(draft.rule, severity, startUs: draft.first.t, make)
     }
   }
 
   /// Reports a finding into a ledger that waits.
   mutating func report(_ draft: Draft, into waiting: inout FindingLedger, _ detail: () -> Detail) {
     guard let (severity, overlap) = verdict(draft) else { return }
-    waiting.add(draft.rule.id, severity, startUs: draft.first.t) {
+    waiting.add(draft.rule, severity, startUs: draft.first.t) {
       Self.finding(draft, severity, overlap, detail())
     }
   }
@@ -121,7 +121,7 @@ struct Findings: Sendable {
   /// The severity of a finding and the lost range that it overlaps; nil where it is ignored.
   private mutating func verdict(_ draft: Draft) -> (Severity, Range<Int>?)? {
     let ignored = configuration.ignore.firstIndex {
-      $0.rule == draft.rule.id && ($0.policy == nil || $0.policy == draft.policy)
+      $0.rule == draft.rule.documentation.id && ($0.policy == nil || $0.policy == draft.policy)
         && ($0.scene == nil || $0.scene == draft.scene)
     }
     if let ignored {
@@ -138,14 +138,18 @@ struct Findings: Sendable {
     var message = detail.message
     if let overlap { message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))" }
     return Finding(
-      rule: draft.rule.id, severity: severity, scene: draft.scene, policy: draft.policy,
+      rule: draft.rule.documentation.id, severity: severity, scene: draft.scene,
+      policy: draft.policy,
       firstSeq: draft.first.seq, lastSeq: draft.last.seq, startUs: draft.first.t,
-      endUs: draft.last.t, message: message, advice: draft.rule.advice,
+      endUs: draft.last.t, message: message, advice: draft.rule.documentation.advice,
       evidence: detail.evidence)
   }
 
   private func severity(of draft: Draft, overlaps: Bool) -> Severity {
-    var severity = configuration.severities[draft.rule.id] ?? draft.severity
+    var severity = draft.severity
+    if !configuration.severities.isEmpty {
+      severity = configuration.severities[draft.rule.documentation.id] ?? severity
+    }
     if let policy = draft.policy, namesPolicies, !named.contains(policy) { severity = .note }
     return overlaps ? min(severity, .warning) : severity
   }

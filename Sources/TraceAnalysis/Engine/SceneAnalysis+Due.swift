@@ -6,13 +6,13 @@ extension SceneAnalysis {
     guard t >= due else { return }
     for index in lanes.indices where t >= lanes[index].due { settle(index, until: t, &findings) }
     for index in lanes.indices where t >= lanes[index].changes.due {
-      let (flicker, bounce) = lanes[index].changes.ended(at: t)
-      close(flicker, lane: index)
-      close(bounce, lane: index)
+      lanes[index].changes.settle(at: t)
+      fetchRuns(index)
     }
-    let (flicker, bounce) = classes.ended(at: t)
-    close(flicker, lane: nil)
-    close(bounce, lane: nil)
+    if t >= classes.due {
+      classes.settle(at: t)
+      fetchClassRuns()
+    }
     if let turn = turns.taken(at: t) { take(turn, &findings) }
     if let launch, t > launch.end { end(launch) }
     flush(until: t, &findings)
@@ -80,9 +80,22 @@ extension SceneAnalysis {
 
   // MARK: What has ended
 
+  /// Takes the runs of a policy that are over.
+  mutating func fetchRuns(_ lane: Int) {
+    guard !lanes[lane].changes.ended.isEmpty else { return }
+    for run in lanes[lane].changes.fetch() { close(run, lane: lane) }
+  }
+
+  /// Takes the runs of the class pair that are over.
+  mutating func fetchClassRuns() {
+    guard !classes.ended.isEmpty else { return }
+    for run in classes.fetch() { close(run, lane: nil) }
+  }
+
   /// A run of changes is over: it waits until it is known whether something explains it.
-  mutating func close(_ run: Run?, lane: Int?) {
-    guard var run, run.last.t > view.launchEnd ?? -1 else { return }
+  private mutating func close(_ run: Run, lane: Int?) {
+    guard run.last.t > view.launchEnd ?? -1 else { return }
+    var run = run
     run.lane = lane
     wait(.run(run), run.span)
   }
@@ -132,7 +145,9 @@ extension SceneAnalysis {
 
   mutating func updateDue() {
     var next = min(classes.due, deferred.due)
-    for lane in lanes { next = min(next, lane.due, lane.changes.due) }
+    for index in lanes.indices {
+      next = min(next, lanes[index].due, lanes[index].changes.due)
+    }
     if let turn = turns.due { next = min(next, turn) }
     if let launch { next = min(next, launch.end + 1) }
     due = next

@@ -4,7 +4,7 @@ extension SceneAnalysis {
   /// Takes in a line of the scene.
   mutating func tell(_ payload: Payload, at place: Place, _ findings: inout Findings) {
     advance(to: place.t, &findings)
-    let before = view.situation.scene
+    let before = FlipTracker.Values(view.situation.scene)
     let line = view.situation.fold(payload)
     switch payload {
     case .scene(let phase): tell(phase, at: place, &findings)
@@ -111,9 +111,8 @@ extension SceneAnalysis {
       }
     }
     if line.changed.contains(.changed(.classes)), let code = view.situation.scene.classCode {
-      let (flicker, bounce) = classes.take(code, at: place)
-      close(flicker, lane: nil)
-      close(bounce, lane: nil)
+      classes.take(code, at: place)
+      fetchClassRuns()
       due = min(due, classes.due)
     }
     let signals = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
@@ -122,11 +121,11 @@ extension SceneAnalysis {
       view.swaps.begin(view.situation, at: place)
     }
     if !signals.isDisjoint(with: SignalDifferences.inputs) {
-      var ended: [SignalDifference] = []
-      differences.update(
-        view.situation, classes: view.answers[setup.sizeClassLane], at: place
-      ) { ended.append($0) }
-      for difference in ended { close(difference, at: place, &findings) }
+      for pair in SignalDifference.Pair.allCases {
+        let ended = differences.update(
+          pair, view.situation, classes: view.answers[setup.sizeClassLane], at: place)
+        if let ended { close(ended, at: place, &findings) }
+      }
     }
     if differences.isOpen {
       differences.note(
@@ -141,9 +140,8 @@ extension SceneAnalysis {
     let answer = lanes[index].answer
     defer { due = min(due, lanes[index].changes.due) }
     if isMoved, let shape = Shape(answer) {
-      let (flicker, bounce) = lanes[index].changes.take(shape.rawValue, at: place)
-      close(flicker, lane: index)
-      close(bounce, lane: index)
+      lanes[index].changes.take(shape.rawValue, at: place)
+      fetchRuns(index)
     }
     let reference = view.reference[lanes[index].question]
     let ended = lanes[index].judgement.update(Side(answer), Side(reference), at: place)
@@ -172,9 +170,10 @@ extension SceneAnalysis {
   /// The most policies of one scene, the app's own answers included.
   static let maximumLanes = 64
 
-  private mutating func flip(from before: SceneState, _ line: Line, at place: Place) {
+  private mutating func flip(from before: FlipTracker.Values, _ line: Line, at place: Place) {
     let changed = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
-    let flip = flips.change(from: before, to: view.situation.scene, changed, at: place)
+    let flip = flips.change(
+      from: before, to: FlipTracker.Values(view.situation.scene), changed, at: place)
     if let flip { explain(flip) }
   }
 }

@@ -8,21 +8,19 @@ extension SceneAnalysis {
     turns.cut()
     for index in lanes.indices {
       lanes[index].replay?.cut(at: place.t)
-      let (flicker, bounce) = lanes[index].changes.cut()
-      close(flicker, lane: index)
-      close(bounce, lane: index)
+      lanes[index].changes.cut()
+      fetchRuns(index)
       if let ended = lanes[index].judgement.cut(at: place) {
         close(ended, lane: index, at: place, &findings)
       }
       view.differsSince[index] = nil
     }
-    let (flicker, bounce) = classes.cut()
-    close(flicker, lane: nil)
-    close(bounce, lane: nil)
+    classes.cut()
+    fetchClassRuns()
     if view.swaps.end(at: place) { differences.noteSwap() }
-    var ended: [SignalDifference] = []
-    differences.cut(at: place) { ended.append($0) }
-    for difference in ended { close(difference, at: place, &findings) }
+    for pair in SignalDifference.Pair.allCases {
+      if let ended = differences.cut(pair, at: place) { close(ended, at: place, &findings) }
+    }
     rules.observe(.cut, .watch, at: place, in: view, &findings)
   }
 

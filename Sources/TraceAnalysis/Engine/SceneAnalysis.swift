@@ -19,9 +19,7 @@ struct SceneAnalysis: Sendable {
   var phase: ScenePhase?
   let setup: SceneSetup
 
-  /// Begins a scene's life.
-  ///
-  /// - Parameter isLaunch: Whether its beginning was seen, and not only its keyframe.
+  /// Begins a scene's life; it launches where its beginning was seen, and not only a keyframe.
   init(
     _ state: SceneState, device: DeviceState, setup: SceneSetup, at place: Place, isLaunch: Bool,
     _ findings: inout Findings

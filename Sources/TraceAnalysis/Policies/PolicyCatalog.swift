@@ -36,7 +36,7 @@ public enum PolicyCatalog {
 
   /// The policy of a name such as `interface`, `app:sidebar` or `settled(interface, 300)`.
   ///
-  /// - Parameter own: Policies of the caller's, which are found before the built-in ones.
+  /// The caller's own policies are found before the built-in ones.
   public static func policy(named name: String, own: [any Policy] = []) -> (any Policy)? {
     if let policy = (own + builtIn + [app]).first(where: { $0.id == name }) { return policy }
     if name.hasPrefix("app:"), name.utf8.count > 4 {

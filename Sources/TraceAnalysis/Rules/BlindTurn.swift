@@ -95,7 +95,7 @@ struct BlindTurn: Rule {
 
   private func report(_ scene: SceneView, _ findings: inout Findings) {
     guard let first else { return }
-    findings.report(Draft(Self.documentation, scene: scene.name, first: first, last: last)) {
+    findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       Detail(
         message: "\(blind) of \(Text.count(turns, "turn")) changed no size class",
         evidence: ["blind": .integer(blind), "turns": .integer(turns)])

@@ -59,7 +59,7 @@ struct ClassTableViolation: Rule {
       if count == 0 { text = violation }
     }
     guard case .end = occurrence, let first else { return }
-    findings.report(Draft(Self.documentation, scene: scene.name, first: first, last: last)) {
+    findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       Detail(
         message: "\(text), for \(Text.duration(totalUs)) in all",
         evidence: ["count": .integer(count), "totalUs": .integer(totalUs)])

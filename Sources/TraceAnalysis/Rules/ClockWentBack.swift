@@ -46,7 +46,7 @@ struct ClockWentBack: Rule {
       last = place
     case .end:
       guard let first else { return }
-      findings.report(Draft(Self.documentation, first: first, last: last)) {
+      findings.report(Draft(Self.self, first: first, last: last)) {
         Detail(
           message: """
             the source's clock stepped back \(Text.count(count, "time")), by \

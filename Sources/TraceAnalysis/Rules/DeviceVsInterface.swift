@@ -63,7 +63,7 @@ struct DeviceVsInterface: Rule {
       guard difference.isContradiction(lag: thresholds.lagUs),
         !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .second)
       else { return }
-      let draft = difference.draft(Self.documentation, in: scene)
+      let draft = difference.draft(Self.self, in: scene)
       let detail = { difference.detail(in: scene, hardware: hardware) }
       if difference.isSwap, scene.swaps.same == 0 {
         findings.report(draft, into: &waiting, detail)

@@ -64,7 +64,7 @@ struct DuplicateNotification: Rule {
 
   private func report(_ repeats: Repeats, _ scene: SceneView, _ findings: inout Findings) {
     let draft = Draft(
-      Self.documentation, scene: scene.name, first: repeats.first, last: repeats.last)
+      Self.self, scene: scene.name, first: repeats.first, last: repeats.last)
     findings.report(draft) {
       let times = Text.count(repeats.count, "time")
       return Detail(

@@ -48,7 +48,7 @@ struct EmptyWindow: Rule {
     if self.isEmpty, !isEmpty { last = place }
     self.isEmpty = isEmpty
     guard case .end = occurrence, let first else { return }
-    findings.report(Draft(Self.documentation, scene: scene.name, first: first, last: last)) {
+    findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       Detail(
         message: "the window had no area \(Text.count(count, "time"))",
         evidence: ["count": .integer(count)])

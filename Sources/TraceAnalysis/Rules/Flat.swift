@@ -40,6 +40,6 @@ struct Flat: Rule {
   ) {
     stretches.observe(occurrence, scene.situation.device, at: place)
     guard case .end = occurrence else { return }
-    stretches.report(Self.documentation, "flat", &findings)
+    stretches.report(Self.self, "flat", &findings)
   }
 }

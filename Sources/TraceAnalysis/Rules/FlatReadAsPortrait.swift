@@ -47,7 +47,7 @@ struct FlatReadAsPortrait: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     for misread in stretch.observe(occurrence, at: place, in: scene) {
-      misread.report(Self.documentation, "flat", until: place, in: scene, &findings)
+      misread.report(Self.self, "flat", until: place, in: scene, &findings)
     }
   }
 }

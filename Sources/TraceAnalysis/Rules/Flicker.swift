@@ -49,7 +49,7 @@ struct Flicker: Rule {
   ) {
     guard case .run(let run) = occurrence, run.pace == .flicker else { return }
     let isMany = run.changes >= thresholds.flickerErrorChanges
-    findings.report(run.draft(Self.documentation, isMany ? .error : .warning, in: scene)) {
+    findings.report(run.draft(Self.self, isMany ? .error : .warning, in: scene)) {
       run.detail(in: scene, flickerUs: thresholds.flickerUs)
     }
   }
@@ -58,7 +58,7 @@ struct Flicker: Rule {
 extension Run {
   /// The finding of a run, but for its words.
   func draft(
-    _ rule: RuleDocumentation, _ severity: Severity, in scene: SceneView
+    _ rule: any Rule.Type, _ severity: Severity, in scene: SceneView
   ) -> Draft {
     Draft(
       rule, severity, scene: scene.name, policy: lane.map { scene.policies[$0].id },

@@ -38,7 +38,7 @@ struct GapRule: Rule {
   ) {
     guard case .other(let event) = occurrence, case .gap(let gap) = event.payload else { return }
     let start = Place(t: scene.previous.seq == 0 ? place.t : scene.previous.t, seq: place.seq)
-    findings.report(Draft(Self.documentation, first: start, last: place)) {
+    findings.report(Draft(Self.self, first: start, last: place)) {
       let dropped = gap.dropped.map { Text.count($0, "event") } ?? "an unknown number of events"
       let reason = gap.reason.map { " (\($0))" } ?? ""
       var evidence: [String: Evidence] = ["durationUs": .integer(place.t - start.t)]

@@ -57,7 +57,7 @@ struct LateInterface: Rule {
       guard difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .second) else {
         return
       }
-      let draft = difference.draft(Self.documentation, .warning, in: scene)
+      let draft = difference.draft(Self.self, .warning, in: scene)
       let detail = { difference.detail(in: scene, hardware: hardware) }
       if difference.isSwap, scene.swaps.same == 0 {
         findings.report(draft, into: &waiting, detail)

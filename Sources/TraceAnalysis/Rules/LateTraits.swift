@@ -50,7 +50,7 @@ struct LateTraits: Rule {
     guard case .difference(let difference) = occurrence, difference.pair == .classesInterface,
       difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
-    findings.report(difference.draft(Self.documentation, .warning, in: scene)) {
+    findings.report(difference.draft(Self.self, .warning, in: scene)) {
       difference.detail(in: scene, hardware: hardware)
     }
   }

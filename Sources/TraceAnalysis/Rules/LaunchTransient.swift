@@ -44,7 +44,7 @@ struct LaunchTransient: Rule {
   ) {
     guard case .transient(let transient) = occurrence else { return }
     let draft = Draft(
-      Self.documentation, transient.misled == nil ? .note : .warning, scene: scene.name,
+      Self.self, transient.misled == nil ? .note : .warning, scene: scene.name,
       first: transient.start, last: transient.end)
     findings.report(draft) {
       var message = """

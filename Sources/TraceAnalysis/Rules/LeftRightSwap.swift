@@ -52,7 +52,7 @@ struct LeftRightSwap: Rule {
     guard swaps.isCertain(times: times), let first = swaps.first, let last = swaps.last else {
       return
     }
-    findings.report(Draft(Self.documentation, scene: scene.name, first: first, last: last)) {
+    findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       Detail(
         message: """
           \(Text.count(swaps.opposite, "time")) both were landscape and still, and never in the \

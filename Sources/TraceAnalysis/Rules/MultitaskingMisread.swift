@@ -85,7 +85,7 @@ struct MultitaskingMisread: Rule {
     let first = start.seq > unfilled.seq ? start : unfilled
     guard last.t - first.t > lagUs else { return }
     let draft = Draft(
-      Self.documentation, findings.isNamed(policy.id) ? .error : .warning, scene: scene.name,
+      Self.self, findings.isNamed(policy.id) ? .error : .warning, scene: scene.name,
       policy: policy.id, first: first, last: last)
     findings.report(draft) {
       let placement = Reasons.placement(scene.situation)

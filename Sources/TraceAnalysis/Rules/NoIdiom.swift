@@ -37,7 +37,7 @@ struct NoIdiom: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     guard case .end(let end) = occurrence, !end.knowsIdiom, !end.isEmpty else { return }
-    findings.report(Draft(Self.documentation, first: place, last: place)) {
+    findings.report(Draft(Self.self, first: place, last: place)) {
       Detail(message: "no idiom is told: size-class and article-view cannot answer")
     }
   }

@@ -41,7 +41,7 @@ struct NoReference: Rule {
     let sources = [(Question.interface, reference.interface), (.shape, reference.shape)]
     for (question, source) in sources where source == .none {
       let draft = Draft(
-        Self.documentation, scene: scene.name, first: scene.birth, last: place)
+        Self.self, scene: scene.name, first: scene.birth, last: place)
       findings.report(draft) {
         Detail(
           message: "no reference for \(question.rawValue): nothing tells what is right",

@@ -44,7 +44,7 @@ struct PolicyWrong: Rule {
     else { return }
     let policy = scene.policies[lane].id
     let draft = Draft(
-      Self.documentation, findings.isNamed(policy) ? .error : .note, scene: scene.name,
+      Self.self, findings.isNamed(policy) ? .error : .note, scene: scene.name,
       policy: policy, first: wrong.first, last: wrong.last)
     findings.report(draft) {
       let share = Text.percent(judgement.wrongUs, of: judgement.judgedUs)

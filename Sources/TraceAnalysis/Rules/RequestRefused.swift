@@ -94,7 +94,7 @@ struct RequestRefused: Rule {
     case .refused:
       let asked = pending.popLast()
       let draft = Draft(
-        Self.documentation, scene: scene.name, first: asked?.place ?? place, last: place)
+        Self.self, scene: scene.name, first: asked?.place ?? place, last: place)
       findings.report(draft) {
         let target = Self.text(request.mask.isEmpty ? asked?.mask ?? [] : request.mask)
         let reason = request.text.map { ": \($0)" } ?? ""
@@ -115,7 +115,7 @@ struct RequestRefused: Rule {
       pending.removeFirst()
       guard !request.isSatisfied, !isAssumed else { continue }
       let last = Place(t: request.place.t + waitUs, seq: request.place.seq)
-      let draft = Draft(Self.documentation, scene: scene.name, first: request.place, last: last)
+      let draft = Draft(Self.self, scene: scene.name, first: request.place, last: last)
       findings.report(draft) {
         Detail(
           message: """

@@ -32,7 +32,7 @@ struct SceneLimit: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     guard case .end(let end) = occurrence, let excess = end.excess else { return }
-    findings.report(Draft(Self.documentation, first: excess.first, last: excess.last)) {
+    findings.report(Draft(Self.self, first: excess.first, last: excess.last)) {
       Detail(
         message: "\(Text.count(excess.lines, "line")) of scenes past the limit",
         evidence: ["count": .integer(excess.lines)])

@@ -88,7 +88,7 @@ struct ShapeVsInterface: Rule {
   ) {
     let start = difference.difference.start
     if let chain, chain.first.t <= start.t, start.t <= chain.last.t { return }
-    let draft = difference.draft(Self.documentation, in: scene)
+    let draft = difference.draft(Self.self, in: scene)
     let detail = { difference.detail(in: scene, hardware: hardware) }
     if let open = stale.openSince, open.t <= start.t {
       findings.report(draft, into: &waiting, detail)

@@ -57,7 +57,7 @@ struct SizeClassMissing: Rule {
     _ first: Place, until last: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     let draft = Draft(
-      Self.documentation, sawPhone ? .warning : .note, scene: scene.name, first: first, last: last)
+      Self.self, sawPhone ? .warning : .note, scene: scene.name, first: first, last: last)
     findings.report(draft) {
       let lasted = last.t - first.t
       let label =

@@ -51,7 +51,7 @@ struct SizeClassUndecidable: Rule {
       self.since = nil
     }
     guard case .end = occurrence, let first else { return }
-    findings.report(Draft(Self.documentation, scene: scene.name, first: first, last: last)) {
+    findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       let watchedUs = scene.watched.elapsed(at: place.t)
       return Detail(
         message: """

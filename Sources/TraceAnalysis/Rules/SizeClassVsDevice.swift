@@ -49,7 +49,7 @@ struct SizeClassVsDevice: Rule {
     guard case .difference(let difference) = occurrence, difference.pair == .classesDevice,
       difference.isContradiction(lag: thresholds.lagUs)
     else { return }
-    findings.report(difference.draft(Self.documentation, in: scene)) {
+    findings.report(difference.draft(Self.self, in: scene)) {
       difference.detail(in: scene, hardware: hardware)
     }
   }

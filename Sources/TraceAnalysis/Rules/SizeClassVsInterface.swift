@@ -49,7 +49,7 @@ struct SizeClassVsInterface: Rule {
       difference.isContradiction(lag: thresholds.lagUs),
       !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
-    findings.report(difference.draft(Self.documentation, in: scene)) {
+    findings.report(difference.draft(Self.self, in: scene)) {
       difference.detail(in: scene, hardware: hardware)
     }
   }

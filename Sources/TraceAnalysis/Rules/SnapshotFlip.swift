@@ -49,7 +49,7 @@ struct SnapshotFlip: Rule {
   ) {
     guard case .flip(let flip) = occurrence else { return }
     let draft = Draft(
-      Self.documentation, scene: scene.name, first: flip.start, last: flip.end)
+      Self.self, scene: scene.name, first: flip.start, last: flip.end)
     findings.report(draft) {
       let lasted = flip.end.t - flip.start.t
       return Detail(

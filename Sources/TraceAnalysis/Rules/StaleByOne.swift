@@ -139,7 +139,7 @@ struct StaleByOne: Rule {
   ) {
     guard let first = follower.chains.first, let last = follower.chains.last else { return }
     let draft = Draft(
-      Self.documentation, scene: scene.name, first: first.first, last: last.last)
+      Self.self, scene: scene.name, first: first.first, last: last.last)
     findings.report(draft) {
       Detail(
         message: """

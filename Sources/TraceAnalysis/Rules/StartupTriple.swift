@@ -40,7 +40,7 @@ struct StartupTriple: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     guard case .triple(let first, let last) = occurrence else { return }
-    findings.report(Draft(Self.documentation, first: first, last: last)) {
+    findings.report(Draft(Self.self, first: first, last: last)) {
       let lasted = last.t - first.t
       return Detail(
         message: """

@@ -34,7 +34,7 @@ struct Truncated: Rule {
     guard case .end(let end) = occurrence else { return }
     let isOurs = end.integrity != .foreign && end.integrity != .open
     guard isOurs ? end.end == nil : end.integrity == .foreign && end.isCut else { return }
-    findings.report(Draft(Self.documentation, first: place, last: place)) {
+    findings.report(Draft(Self.self, first: place, last: place)) {
       Detail(
         message: isOurs
           ? "the trace has no end line: its recorder was stopped before it could close it"

@@ -39,6 +39,6 @@ struct Unknown: Rule {
   ) {
     stretches.observe(occurrence, scene.situation.device, at: place)
     guard case .end = occurrence else { return }
-    stretches.report(Self.documentation, "unknown", &findings)
+    stretches.report(Self.self, "unknown", &findings)
   }
 }

@@ -52,7 +52,7 @@ struct UnknownKind: Rule {
       }
     case .end:
       for entry in kinds {
-        findings.report(Draft(Self.documentation, first: entry.first, last: entry.last)) {
+        findings.report(Draft(Self.self, first: entry.first, last: entry.last)) {
           Detail(
             message: "\(Text.count(entry.count, "line")) of the unknown kind '\(entry.kind)'",
             evidence: ["kind": .text(entry.kind), "count": .integer(entry.count)])

@@ -45,7 +45,7 @@ struct UnknownReadAsLandscape: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     for misread in stretch.observe(occurrence, at: place, in: scene) {
-      misread.report(Self.documentation, "unknown", until: place, in: scene, &findings)
+      misread.report(Self.self, "unknown", until: place, in: scene, &findings)
     }
   }
 }

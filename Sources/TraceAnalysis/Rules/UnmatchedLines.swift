@@ -33,7 +33,7 @@ struct UnmatchedLines: Rule {
   ) {
     guard case .end(let end) = occurrence, let unmatched = end.end?.unmatched, unmatched > 0
     else { return }
-    findings.report(Draft(Self.documentation, first: place, last: place)) {
+    findings.report(Draft(Self.self, first: place, last: place)) {
       Detail(
         message: "\(Text.count(unmatched, "line")) of the feed were not understood",
         evidence: ["count": .integer(unmatched)])

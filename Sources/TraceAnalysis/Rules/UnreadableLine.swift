@@ -50,7 +50,7 @@ struct UnreadableLine: Rule {
       if shown.count < 3 { shown.append("line \(place.seq): \(error): \(line.prefix(80))") }
     case .end:
       guard let first else { return }
-      findings.report(Draft(Self.documentation, first: first, last: last)) {
+      findings.report(Draft(Self.self, first: first, last: last)) {
         Detail(
           message: "\(Text.count(count, "line")) of the trace are no legal events",
           evidence: ["count": .integer(count), "first": .list(shown.map { .text($0) })])

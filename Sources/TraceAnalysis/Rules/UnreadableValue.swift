@@ -49,7 +49,7 @@ struct UnreadableValue: Rule {
     case .end:
       for entry in seen {
         let draft = Draft(
-          Self.documentation, scene: scene.name, first: entry.first, last: entry.last)
+          Self.self, scene: scene.name, first: entry.first, last: entry.last)
         findings.report(draft) {
           let name = entry.signal.rawValue
           let times = Text.count(entry.count, "time")
