@@ -57,7 +57,12 @@ struct FlipTracker: Sendable {
   private var returned: Int?
   private let thresholds: Thresholds
 
-  init(_ thresholds: Thresholds) { self.thresholds = thresholds }
+  /// Begins a life in that phase.
+  init(_ thresholds: Thresholds, phase: ScenePhase?) {
+    self.thresholds = thresholds
+    self.phase = phase
+    wasBackground = phase == .background
+  }
 
   /// Takes in the change of a signal, and returns the flip that it ended, where it is one already.
   mutating func change(

@@ -34,7 +34,7 @@ struct SceneAnalysis: Sendable {
     differences = SignalDifferences(lagUs: thresholds.lagUs)
     classes = ChangeTracker(thresholds, mustReturn: true)
     turns = TurnTracker(stayUs: thresholds.turnUs)
-    flips = FlipTracker(thresholds)
+    flips = FlipTracker(thresholds, phase: state.phase.value)
     rules = RuleSet(setup.roster, setup.context)
     live(state, device: device, at: place, isLaunch: isLaunch, &findings)
   }
@@ -52,6 +52,7 @@ struct SceneAnalysis: Sendable {
     view.situation.scene = state
     view.situation.device = device
     phase = state.phase.value
+    flips = FlipTracker(setup.context.thresholds, phase: phase)
     view.policies = lanes.map(\.policy)
     for answer in state.answers { addLane(for: answer, at: place) }
     if isLaunch {

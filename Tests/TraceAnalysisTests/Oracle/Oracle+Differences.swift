@@ -1,0 +1,159 @@
+import TraceAnalysis
+import TraceModel
+
+/// A difference of two sides, found by looking at the whole stretch.
+struct OracleDifference {
+  enum Kind { case lag, undecided, wrong }
+
+  var start: OracleScene.State
+  var end: (t: Int, seq: Int)
+  var kind: Kind
+  /// Whether the second side moved into agreement, and whether the first did.
+  var secondCloses = false
+  var firstCloses = false
+
+  var us: Int { end.t - start.t }
+}
+
+extension Oracle {
+  /// A side as the set of raw poses that it may be; empty where it has nothing to say.
+  typealias PoseSet = Set<Int>
+
+  static func poses(_ shape: Shape?) -> PoseSet {
+    switch shape {
+    case .portrait: [1, 2]
+    case .landscape: [3, 4]
+    case nil: []
+    }
+  }
+
+  static func differences(
+    _ stretch: OracleScene.Stretch, _ first: (Situation) -> PoseSet,
+    _ second: (Situation) -> PoseSet
+  ) -> [OracleDifference] {
+    let left = stretch.states.map { first($0.situation) }
+    let right = stretch.states.map { second($0.situation) }
+    func differs(_ index: Int) -> Bool {
+      !left[index].isEmpty && !right[index].isEmpty && left[index].isDisjoint(with: right[index])
+    }
+    var found: [OracleDifference] = []
+    var index = 0
+    while index < stretch.states.count {
+      guard differs(index) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < stretch.states.count, differs(index) { index += 1 }
+      let begin = stretch.states[start]
+      let moves = (start..<index).filter { stretch.states[$0].t == begin.t && $0 > 0 }
+      let firstMoved = moves.contains { left[$0] != left[$0 - 1] }
+      let secondMoved = moves.contains { right[$0] != right[$0 - 1] }
+      var difference = OracleDifference(start: begin, end: stretch.end, kind: .wrong)
+      if index < stretch.states.count {
+        difference.end = (stretch.states[index].t, stretch.states[index].seq)
+        if left[index].isEmpty || right[index].isEmpty {
+          difference.kind = difference.us <= 2_000_000 ? .undecided : .wrong
+        } else {
+          difference.firstCloses = left[index] != left[index - 1]
+          difference.secondCloses = right[index] != right[index - 1]
+          let followed =
+            firstMoved == secondMoved
+            || (firstMoved ? difference.secondCloses : difference.firstCloses)
+          difference.kind = difference.us <= 2_000_000 && followed ? .lag : .wrong
+        }
+      } else {
+        difference.kind = difference.us <= 2_000_000 ? .undecided : .wrong
+      }
+      found.append(difference)
+    }
+    return found
+  }
+
+  /// What each built-in policy's wrong and judged times should be.
+  func judgement(_ policy: any Policy, in scene: OracleScene) -> (wrongUs: Int, judgedUs: Int) {
+    var wrongUs = 0
+    var judgedUs = 0
+    for stretch in scene.stretches {
+      let answers = stretch.states.map { Shape(policy.answer(for: $0.situation)) }
+      let references = stretch.states.map { Self.reference(policy.question, $0.situation) }
+      for index in stretch.states.indices where answers[index] != nil && references[index] != nil {
+        let isLast = index + 1 == stretch.states.count
+        let until = isLast ? stretch.end.t : stretch.states[index + 1].t
+        judgedUs += until - stretch.states[index].t
+      }
+      let differences = Self.differences(
+        stretch, { Self.poses(Shape(policy.answer(for: $0))) },
+        { Self.poses(Self.reference(policy.question, $0)) })
+      for difference in differences {
+        if difference.kind == .wrong { wrongUs += difference.us } else { judgedUs -= difference.us }
+      }
+    }
+    return (wrongUs, judgedUs)
+  }
+
+  /// Device against interface, classes against both, window against interface; swaps left out.
+  func contradictions(in scene: OracleScene) -> [OracleFinding] {
+    let pose = { (situation: Situation) -> PoseSet in
+      switch situation.device.orientation.value {
+      case .landscape: [3, 4]
+      case let value? where value.isValidInterfaceOrientation: [Int(value.rawValue)]
+      default: []
+      }
+    }
+    let interface = { (situation: Situation) -> PoseSet in
+      switch situation.scene.interface.value {
+      case .landscape: [3, 4]
+      case .unknown, nil: []
+      case let value?: [Int(value.rawValue)]
+      }
+    }
+    let shape = { (situation: Situation) -> PoseSet in
+      Self.poses(Self.reference(.interface, Self.bare(situation)))
+    }
+    let classes = { (situation: Situation) -> PoseSet in
+      Self.poses(
+        Shape(PolicyCatalog.policy(named: "size-class")?.answer(for: situation) ?? .square))
+    }
+    let untold = { (situation: Situation, side: PoseSet) -> PoseSet in
+      situation.scene.interface == .notTold ? side : []
+    }
+    var found: [OracleFinding] = []
+    func add(_ rule: String, _ difference: OracleDifference) {
+      found.append(
+        OracleFinding(
+          rule: rule, scene: scene.id.name, policy: nil, firstSeq: difference.start.seq,
+          lastSeq: difference.end.seq, number: difference.us))
+    }
+    for stretch in scene.stretches {
+      for difference in Self.differences(stretch, pose, interface) where difference.isWrong {
+        let isLate = difference.us <= 10_000_000 && difference.secondCloses
+        add(isLate ? "late-interface" : "device-vs-interface", difference)
+      }
+      for difference in Self.differences(stretch, classes, shape) where difference.isWrong {
+        let isLate = difference.us <= 10_000_000 && difference.firstCloses
+        add(isLate ? "late-traits" : "size-class-vs-interface", difference)
+      }
+      let untoldDifferences = Self.differences(
+        stretch, { untold($0, classes($0)) }, { untold($0, Set(pose($0).flatMap(Self.alike))) })
+      for difference in untoldDifferences where difference.isWrong {
+        add("size-class-vs-device", difference)
+      }
+    }
+    return found
+  }
+
+  /// The same situation with nothing but the interface, so that it alone is the reference.
+  private static func bare(_ situation: Situation) -> Situation {
+    var scene = SceneState(id: situation.scene.id)
+    scene.interface = situation.scene.interface
+    return Situation(device: situation.device, scene: scene)
+  }
+
+  /// All poses of the same shape.
+  private static func alike(_ pose: Int) -> [Int] { pose <= 2 ? [1, 2] : [3, 4] }
+}
+
+extension OracleDifference {
+  fileprivate var isWrong: Bool { kind == .wrong && us > 2_000_000 }
+}
