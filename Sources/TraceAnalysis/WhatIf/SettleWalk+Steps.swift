@@ -12,6 +12,14 @@ extension SettleWalk {
   mutating func proceed(over count: Int) {
     let limit = tally.longestSettle
     let stretch = stretch(of: count)
+    if isPlain(stretch) {
+      for index in segments.indices {
+        _ = segments[index].state.count(stays[0], at: nil, open: openTurn, isWatched: isWatched)
+      }
+      joinSegments()
+      forget(stretch)
+      return
+    }
     var takenAtOnce: [Int?] = []
     var next: [Segment] = []
     let steps = steps(over: stretch)
@@ -30,6 +38,20 @@ extension SettleWalk {
     tally.rotations += takenAtOnce.count
     segments = next
     forget(stretch)
+  }
+
+  /// Whether a stretch is one answer that settles under every settle time, and nothing besides.
+  private func isPlain(_ stretch: Stretch) -> Bool {
+    stretch.stays == 1 && stretch.turns == 0 && stretch.marks == 0
+      && !stays[0].isAtOnce
+      && stays[0].longestSettle(limit: tally.longestSettle) == tally.longestSettle
+  }
+
+  private mutating func joinSegments() {
+    guard segments.count > 1 else { return }
+    var joined: [Segment] = []
+    for segment in segments where joined.last?.state != segment.state { joined.append(segment) }
+    segments = joined
   }
 
   /// Some stays, with the turns and marks before the stays that are left for later.
@@ -55,25 +77,27 @@ extension SettleWalk {
   /// The settle times, in ms and ascending from 0, at which the outcome may change.
   private func steps(over stretch: Stretch) -> [Int] {
     let limit = tally.longestSettle
-    var isStep = [Bool](repeating: false, count: limit + 2)
-    isStep[0] = true
-    isStep[min(1, limit)] = true
-    for segment in segments { isStep[segment.from] = true }
     var moments = [launchEnd]
-    moments += turns.prefix(stretch.turns).map(\.t)
-    moments += marks.prefix(stretch.marks).map(\.t)
+    for turn in turns.prefix(stretch.turns) { moments.append(turn.t) }
+    for mark in marks.prefix(stretch.marks) { moments.append(mark.t) }
     // What counts at once does not move with the others, so its distance to them does change.
-    moments += stays.prefix(stretch.stays).filter(\.isAtOnce).map { $0.start + thresholdUs }
+    for stay in stays.prefix(stretch.stays) where stay.isAtOnce {
+      moments.append(stay.start + thresholdUs)
+    }
+    var steps = segments.map(\.from) + [1]
     for stay in stays.prefix(stretch.stays) where !stay.isAtOnce {
-      isStep[stay.longestSettle(limit: limit) + 1] = true
+      steps.append(stay.longestSettle(limit: limit) + 1)
       for moment in moments where moment >= stay.start {
         let settle = (moment - stay.start) / 1000
-        guard settle <= limit else { continue }
-        isStep[settle] = true
-        isStep[settle + 1] = true
+        steps += [settle, settle + 1]
       }
     }
-    return (0...limit).filter { isStep[$0] }
+    steps.sort()
+    var last = -1
+    return steps.filter { step in
+      defer { last = step }
+      return step != last && step <= limit
+    }
   }
 
   /// What one settle time makes of a stretch.
@@ -115,15 +139,10 @@ extension SettleWalk {
         outcome.flicker += isFlicker(run.end()) ? 1 : 0
         marks.removeFirst()
       }
-      outcome.state.current = stay.shape
-      guard let shape = stay.shape else { continue }
-      if open == shape, outcome.state.taking == .notYet {
-        outcome.state.taking = stay.isAtOnce ? .at(t) : .settled(since: stay.start)
-      }
-      guard isWatched, outcome.state.held != shape else { continue }
-      let isChange = outcome.state.held != nil
-      outcome.state.held = shape
-      guard isChange else { continue }
+      guard
+        outcome.state.count(
+          stay, at: stay.isAtOnce ? t : nil, open: open, isWatched: isWatched)
+      else { continue }
       outcome.flicker += isFlicker(run.add(at: t, of: stay.start)) ? 1 : 0
     }
     outcome.flicker += isFlicker(run.end()) ? 1 : 0
@@ -144,4 +163,20 @@ extension SettleWalk {
 extension SettleWalk.State {
   /// Watched time begins with what counts now, and ends with nothing.
   fileprivate mutating func pass(_ mark: SettleWalk.Mark) { held = mark.isBegin ? current : nil }
+
+  /// Lets an answer count; true where that changes the definite answer of watched time.
+  ///
+  /// - Parameter t: When it counts, where that is the same for every settle time.
+  fileprivate mutating func count(
+    _ stay: SettleWalk.Stay, at t: Int?, open: Shape?, isWatched: Bool
+  ) -> Bool {
+    current = stay.shape
+    guard let shape = stay.shape else { return false }
+    if open == shape, taking == .notYet {
+      taking = t.map { .at($0) } ?? .settled(since: stay.start)
+    }
+    guard isWatched, held != shape else { return false }
+    defer { held = shape }
+    return held != nil
+  }
 }
