@@ -81,6 +81,20 @@ import TraceModel
     #expect(timeline.unwatched == [.init(startUs: 0, endUs: 1_000_000)])
   }
 
+  @Test func `folding is even, however long it goes on`() throws {
+    var recorder = LaneRecorder()
+    for number in 0..<100_000 {
+      let place = Place(t: number * 20_000, seq: number + 1)
+      recorder.take(number % 2 == 0 ? "portrait" : "landscape", at: place, limit: 100)
+    }
+    let spans = try #require(
+      recorder.lane(.device, scene: nil, endUs: 2_000_000_000, limit: 100)
+    ).spans
+    #expect((50...100).contains(spans.count))
+    #expect(spans.allSatisfy { $0.changes <= 2000 })
+    #expect(spans.reduce(0) { $0 + $1.changes } == 100_000)
+  }
+
   @Test func `a long trace folds and counts`() throws {
     let events = (0..<60_000).map { number in
       Event(t: number * 20_000, .device(number % 3 == 0 ? .landscapeLeft : .portrait))

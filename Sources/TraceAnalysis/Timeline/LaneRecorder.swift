@@ -39,8 +39,9 @@ struct LaneRecorder: Sendable {
     return Timeline.Lane(kind: kind, scene: scene, spans: folded.spans, changes: changes)
   }
 
-  /// Folds until at most `limit` spans are left.
+  /// Folds until at most `limit` spans are left, no more coarsely than that takes.
   private mutating func fold(until end: Int, limit: Int) {
+    if cellUs > 0, spans.count > limit { fold(until: end) }
     while spans.count > limit {
       cellUs = max(1000, cellUs * 2)
       fold(until: end)

@@ -34,9 +34,9 @@ struct TimelineRecorder: Sendable {
       self.scenes.append(SceneRecorder())
       lanes += SceneRecorder().count
     }
-    lanes -= self.scenes[index].count
+    let before = self.scenes[index].count
     self.scenes[index].take(scenes[index], at: place, limit: limit)
-    lanes += self.scenes[index].count
+    lanes += self.scenes[index].count - before
   }
 
   /// The lanes of the device, of the scenes for which `isShown` is true, and of the marks.
