@@ -1,4 +1,4 @@
-import TraceModel
+public import TraceModel
 
 extension DerivedTrace {
   /// Copies what lies between two times, with the state at its beginning and the same `seq`.
@@ -48,6 +48,17 @@ extension DerivedTrace {
       try inputs[index].advance()
     }
     return Outcome(summary: try trace.close(), parts: inputs.flatMap(\.parts))
+  }
+
+  /// Writes events that were made of a trace, with the header that says so.
+  public static func make(
+    _ header: TraceHeader, _ events: [Event], from input: String, into output: String,
+    options: Options = Options()
+  ) throws(TraceFileError) -> Outcome {
+    var trace = try DerivedTrace(output, inputs: [input], options: options)
+    try trace.begin(header)
+    for event in events { try trace.write(event, line: []) }
+    return Outcome(summary: try trace.close(), parts: [])
   }
 
   private static func copy(

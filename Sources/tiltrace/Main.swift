@@ -7,8 +7,9 @@ enum Main {
   /// The commands in the order in which help lists them.
   static let commands: [any Command.Type] = [
     RecordCommand.self, ReplayCommand.self, AnalyzeCommand.self, WhatIfCommand.self,
-    CompareCommand.self, ReproduceCommand.self, InfoCommand.self, CheckCommand.self,
-    CatCommand.self, ExplainCommand.self, RulesCommand.self, PoliciesCommand.self,
+    CompareCommand.self, MinimizeCommand.self, ReproduceCommand.self, InfoCommand.self,
+    CheckCommand.self, RepairCommand.self, CatCommand.self, CutCommand.self, MergeCommand.self,
+    ConvertCommand.self, ExplainCommand.self, RulesCommand.self, PoliciesCommand.self,
     DevicesCommand.self, FeedsCommand.self, MergeReportsCommand.self, HelpCommand.self,
     CompletionsCommand.self, ManCommand.self,
   ]

@@ -34,7 +34,11 @@ struct FindingSearch {
       throw CommandFailure(message: "no finding '\(id)' in '\(path)'; \(way)", status: .usage)
     }
     let minimizer = Minimizer(finding, options: diagnoser.options)
-    guard let trace = minimizer.minimized(try events(diagnoser.reading), source: path) else {
+    guard
+      let trace = minimizer.minimized(
+        try events(diagnoser.reading),
+        source: path.split(separator: "/").last.map(String.init) ?? path)
+    else {
       throw CommandFailure(
         message: "'\(id)' rests on what is not in the events of '\(path)', such as its end; "
           + "choose another finding", status: .usage)

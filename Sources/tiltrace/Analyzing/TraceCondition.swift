@@ -14,6 +14,13 @@ struct TraceCondition {
     self.illegal = illegal
   }
 
+  /// Takes the traces of a file that was copied.
+  init(_ parts: [TraceReader.Part], path: String) {
+    self.path = path
+    self.parts = parts
+    illegal = 0
+  }
+
   /// One sentence for each thing that is missing.
   var sentences: [String] {
     var sentences = parts.enumerated().flatMap { index, part in
