@@ -167,7 +167,10 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
         hits: [
           ("DeviceOrientation.FaceDown", [.device(.faceDown)]),
           ("ScreenOrientation.LandscapeLeft", [.interface(.landscapeRight)]),
-          ("Screen.orientation: LandscapeRight", [.interface(.landscapeLeft)]),
+          (
+            "Screen.orientation = LandscapeRight, Input.deviceOrientation = FaceUp",
+            [.interface(.landscapeLeft), .device(.faceUp)]
+          ),
         ],
         misses: ["ScreenOrientation.AutoRotation", "DeviceOrientation changed"]),
       DialectTable(

@@ -73,9 +73,11 @@ extension DialectTable {
         [.limits(.allButUpsideDown)]
       ),
       ("isInterfaceOrientationLocked = true", [.lock(true)]),
+      ("UI_USER_INTERFACE_IDIOM() = 1", [.traits(Traits(idiom: .pad))]),
       ("isPortrait: false", [.answer(AppAnswer(.landscape, name: "isPortrait"))]),
     ],
     misses: [
+      "device.orientation.isLandscape -> false", "shouldAutorotateToInterfaceOrientation:3",
       "bounds = (0.0, 0.0, 393.0, 852.0)", "CGSize(width: 393.0, height: 852.0)", "width=1024",
       "UIDevice.current.orientation.isPortrait = true", "videoOrientation = 3",
       "EXIF orientation: 6",
@@ -84,7 +86,7 @@ extension DialectTable {
       "<string>UIInterfaceOrientationPortrait</string>", "didRotateFromInterfaceOrientation: 1",
       "The device orientation must be changed to portrait", "preferred orientation: portrait",
       "{ UIDeviceOrientationRotateAnimatedUserInfoKey = 1; }", "self.orientation = 3;",
-      "warning: 'statusBarOrientation' was deprecated in iOS 13.0", "UI_USER_INTERFACE_IDIOM() = 1",
+      "warning: 'statusBarOrientation' was deprecated in iOS 13.0",
       "<UITraitCollection: 0x2814e8620; SceneCaptureState = 1>", "TCP window 65535 1024",
     ])
 }

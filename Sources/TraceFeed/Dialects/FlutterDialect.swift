@@ -17,12 +17,11 @@ struct FlutterDialect: Dialect {
 
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }
-    if let request = preferred(message) { return [request] }
-    return message.resolved(
-      message.scan { index in
-        device(in: message, at: index) ?? answer(in: message, at: index)
-          ?? phase(in: message, at: index) ?? window(in: message, at: index)
-      })
+    let told = message.scan { index in
+      device(in: message, at: index) ?? answer(in: message, at: index)
+        ?? phase(in: message, at: index) ?? window(in: message, at: index)
+    }
+    return message.resolved(told + (preferred(message).map { [$0] } ?? []))
   }
 
   func record(openedBy message: Message) -> (any Record)? { WindowMetrics(openedBy: message) }
@@ -88,7 +87,7 @@ struct FlutterDialect: Dialect {
   /// `Size(390.0, 844.0)`, where it is the message or belongs to a window.
   private func window(in message: Message, at index: Int) -> Told? {
     guard message.isName("Size", at: index), message.isMark("(", at: index + 1),
-      let size = message.size(at: index), message.isEnd(at: size.end)
+      let size = message.size(at: index)
     else { return nil }
     let isWhole = index == 0 && size.end == message.tokens.count
     guard isWhole || message.hasWindowWord(before: index) else { return nil }
@@ -101,7 +100,7 @@ extension Message {
   fileprivate func hasWindowWord(before end: Int) -> Bool {
     let words = tokens[..<end].filter { $0.kind == .word }.map(\.text)
     guard !words.contains("physical"), !words.contains("pixels") else { return false }
-    return words.contains { ["window", "screen", "media", "mediaquery", "display"].contains($0) }
+    return words.contains { ["window", "screen", "media", "display", "metrics"].contains($0) }
   }
 }
 

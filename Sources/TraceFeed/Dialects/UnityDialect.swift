@@ -14,7 +14,11 @@ struct UnityDialect: Dialect {
 
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }
-    return message.resolved(message.scan { orientation(in: message, at: $0) })
+    guard message.tokens.indices.contains(where: { orientation(in: message, at: $0) != nil }) else {
+      return []
+    }
+    return message.resolved(
+      message.scan { orientation(in: message, at: $0) ?? message.orientationTold(at: $0) })
   }
 
   private func orientation(in message: Message, at index: Int) -> Told? {
@@ -36,7 +40,8 @@ struct UnityDialect: Dialect {
     if message.isName("DeviceOrientation", at: index)
       || message.isName("ScreenOrientation", at: index)
     {
-      return message.isMark(".", at: index + 2) ? index + 3 : nil
+      let isJoined = message.isMark(".", at: index + 2) || message.isMark(":", at: index + 2)
+      return isJoined ? index + 3 : nil
     }
     guard message.isName("Screen", at: index), message.isMark(".", at: index + 1),
       message.isName("orientation", at: index + 2)

@@ -29,6 +29,7 @@ struct WebDialect: Dialect {
   private func type(in message: Message, at index: Int) -> Told? {
     guard let value = webType(in: message, at: index), message.isEnd(at: value.end),
       index == 0 || message.tokens[index - 1].kind == .mark
+        || ["type", "orientation"].contains(message.word(at: index - 1))
         || message.isClosed(from: value.end)
     else { return nil }
     return Told(
@@ -58,7 +59,10 @@ struct WebDialect: Dialect {
 
   /// `window.orientation`, in degrees; an angle of another name is nothing.
   private func angle(in message: Message, at index: Int) -> Told? {
-    guard let (_, end) = message.key(of: Self.angleKeys, at: index) else { return nil }
+    let isConsoles = message.speaker == .web && message.isName("orientation", at: index)
+    guard
+      let end = message.key(of: Self.angleKeys, at: index)?.end ?? (isConsoles ? index + 1 : nil)
+    else { return nil }
     let between = message.connection(from: end)
     guard let degrees = message.integer(at: between.end), message.isEnd(at: between.end + 1),
       let value = Self.angles[degrees]

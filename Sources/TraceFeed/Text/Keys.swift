@@ -112,7 +112,7 @@ extension Message {
   }
 
   private static let connectingMarks: Set<String> = [
-    ":", "=", ">", "\"", "'", "`", "(", "[", "]", "*", "|", "-", ".", "\\",
+    ":", "=", ">", "\"", "'", "`", "(", ")", "[", "]", "*", "|", "-", ".", "\\",
   ]
 
   static let connectingWords: Set<String> = [

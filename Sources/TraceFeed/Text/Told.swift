@@ -31,11 +31,19 @@ extension Message {
       {
         result.removeLast()
       }
-      if !result.merge(next), !result.contains(where: { $0.payload == next.payload }) {
+      if !result.merge(next), !result.contains(where: { Self.isSame($0.payload, next.payload) }) {
         result.append(next)
       }
     }
     return result
+  }
+
+  /// True for the same thing said twice; `isPortrait` and `isLandscape` are one question.
+  private static func isSame(_ left: Payload, _ right: Payload) -> Bool {
+    if case .answer(let left) = left, case .answer(let right) = right {
+      return left.value == right.value && left.question == right.question
+    }
+    return left == right
   }
 
   /// True where an arrow or "to" leads from one value to the next.

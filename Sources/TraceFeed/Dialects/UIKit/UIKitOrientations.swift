@@ -26,6 +26,7 @@ extension Message {
     "video", "image", "photo", "exif", "camera", "capture", "preview", "page", "layout", "stack",
     "scroll", "paper", "print", "text", "preferred", "requested", "desired", "target", "supported",
     "allowed", "previous", "prev", "old", "last", "mask", "default", "saved", "list", "axis",
+    "autorotate",
     "slider", "document", "pdf", "player", "map", "heading", "compass", "unsupported", "initially",
     "before", "recording", "connection", "wanted", "want", "media",
   ]
@@ -103,7 +104,7 @@ extension Message {
   private func wordTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
     let between = connection(from: start)
     guard var value = orientation(at: between.end),
-      !between.isEmpty || !tokens[between.end].continuesName
+      !tokens[between.end].continuesName
     else { return nil }
     guard between.hasMark || !between.isEmpty || isStep(at: value.end) || isClosed(from: value.end)
     else { return nil }
@@ -152,7 +153,8 @@ extension Message {
   private func numberTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
     let between = connection(from: start)
     guard let raw = integer(at: between.end), !tokens[between.end].text.hasPrefix("-"),
-      between.hasMark || signal != .either || word(at: between.end - 1) == "to",
+      between.hasMark || signal != .either || word(at: between.end - 1) == "to"
+        || key == 0 && isClosed(from: between.end + 1),
       isEnd(at: between.end + 1), integer(at: between.end + 1) == nil,
       !isQuote(at: between.end + 1) || isQuote(at: between.end - 1),
       !isScript || signal == .device || signal == .interface && tokens[key].name != "screen",

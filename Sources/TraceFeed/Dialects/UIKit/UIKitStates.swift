@@ -36,9 +36,9 @@ extension Message {
     let isPortrait = word(at: index + 1) == "portrait"
     guard isPortrait || word(at: index + 1) == "landscape" else { return nil }
     let between = connection(from: index + 2)
-    guard between.hasMark, let value = truth(at: between.end), isEnd(at: value.end) else {
-      return nil
-    }
+    guard let value = truth(at: between.end), isEnd(at: value.end),
+      between.hasMark || tokens[between.end].kind == .word
+    else { return nil }
     let answer: AppAnswer.Value = value.value == isPortrait ? .portrait : .landscape
     return Told(.answer(AppAnswer(answer, name: tokens[index].name)), index..<value.end)
   }
