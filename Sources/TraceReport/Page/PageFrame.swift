@@ -1,7 +1,7 @@
 /// What stands around the contents of every page.
 enum PageFrame {
   /// SHA-256 of ``PageScript/text`` and of ``PageStyle/text``; a test compares them.
-  static let scriptHash = "rpKwymG4vLRr2oinzoAmWB/qt5WRTbq1SDA6enwzoo8="
+  static let scriptHash = "fyuiAGP5/q55omXa/o/Evq9fPFa90S6xfy7sANsTPP8="
   static let styleHash = "6RWEvnwaFplkIVYIQohIrZROo3BFcGscdb/MUoPEDIM="
 
   /// From the doctype to the beginning of the contents.

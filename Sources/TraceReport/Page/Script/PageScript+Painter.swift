@@ -101,14 +101,14 @@ extension PageScript {
         for (const candidate of [text, label, short]) {
           const needed = context.measureText(candidate).width;
           if (candidate === "" || needed > room()) continue;
-          if (tone.pattern) this.plate(left, y + height / 2, needed, tone);
+          this.plate(left, y + height / 2, needed, tone);
           context.fillStyle = ink;
           context.fillText(candidate, left, y + height / 2);
           break;
         }
       }
 
-      /** Calm ground under a word, so that a pattern does not cost contrast. */
+      /** Calm ground under a word, so that neither pattern nor shade costs contrast. */
       plate(x, y, width, tone) {
         this.context.fillStyle = this.color(`${tone.color}-fill`);
         this.context.fillRect(x - 3, y - 9, width + 6, 18);
