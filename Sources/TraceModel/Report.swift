@@ -249,6 +249,12 @@ public struct WhatIfResult: Codable, Sendable, Equatable {
   public var rotations = 0
   public var curve: [Point] = []
 
+  /// The recommended settle time as a line of Swift to paste, with the turns that it rests on.
+  public var swiftLine: String {
+    let turns = rotations == 1 ? "1 turn" : "\(rotations) turns"
+    return "let settleTime = Duration.milliseconds(\(recommendedSettleUs / 1000))  // from \(turns)"
+  }
+
   public init(policy: String, scene: String) {
     self.policy = policy
     self.scene = scene

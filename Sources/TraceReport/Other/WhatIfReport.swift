@@ -54,6 +54,6 @@ public struct WhatIfReport: Codable, Sendable, Equatable {
       text += isRecommended ? context.palette(.good, row + "  recommended") : row
       text += "\n"
     }
-    return text
+    return text + "    " + result.swiftLine + "\n"
   }
 }
