@@ -94,6 +94,10 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
           ),
           (" LOG  orientationInfo.orientation 3", [.interface(.landscapeLeft)]),
           ("orientation: PORTRAIT_DOWN", [.interface(.portraitUpsideDown)]),
+          (
+            "lockAsync OrientationLock.LANDSCAPE",
+            [.request(GeometryRequest(.asked, targets: [.landscape]))]
+          ),
         ],
         misses: [#"{"orientation": 9}"#, "expo-screen-orientation@6.0.5 installed"]),
       DialectTable(

@@ -74,6 +74,11 @@ extension DialectTable {
       ),
       ("isInterfaceOrientationLocked = true", [.lock(true)]),
       ("UI_USER_INTERFACE_IDIOM() = 1", [.traits(Traits(idiom: .pad))]),
+      ("sizeClass changed: compact -> regular", [.traits(Traits(horizontal: .regular))]),
+      (
+        "horizontal: UIUserInterfaceSizeClass(rawValue: 2) vertical: UIUserInterfaceSizeClass(rawValue: 1)",
+        [.traits(Traits(horizontal: .regular, vertical: .compact))]
+      ),
       ("isPortrait: false", [.answer(AppAnswer(.landscape, name: "isPortrait"))]),
     ],
     misses: [

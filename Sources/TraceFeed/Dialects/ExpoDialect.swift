@@ -80,7 +80,7 @@ struct ExpoDialect: Dialect {
     "landscapeleft": 6, "landscaperight": 7, "other": 8, "unknown": 9,
   ]
 
-  /// What the app is locked to, a state; its members that say nothing are skipped.
+  /// What the app is locked to, a state, or asks to be locked to where `lockAsync` stands.
   private func lock(in message: Message, at index: Int) -> Told? {
     guard message.hasWords(["orientation", "lock"], at: index),
       message.endOfName(at: index) == index + 2
@@ -91,7 +91,10 @@ struct ExpoDialect: Dialect {
     guard between.hasMark || message.isMark(".", at: index + 2),
       let mask = (number ?? name?.value).flatMap({ Self.locks[$0] })
     else { return nil }
-    return Told(.limits(mask), index..<(name?.end ?? between.end + 1))
+    let range = index..<(name?.end ?? between.end + 1)
+    guard message.mentions(["lock", "async"]) else { return Told(.limits(mask), range) }
+    let targets = GeometryRequest.Target.allCases.filter { $0.mask == mask }
+    return Told(.request(GeometryRequest(.asked, targets: targets)), range)
   }
 
   private func bare(_ message: Message) -> [Told] {

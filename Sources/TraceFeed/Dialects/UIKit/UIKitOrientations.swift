@@ -19,6 +19,7 @@ extension Message {
     Key("scene orientation", .interface), Key("screen orientation", .interface),
     Key("window orientation", .interface), Key("app orientation", .interface),
     Key("orientation", .either), Key("device", .deviceWord), Key("interface", .interfaceWord),
+    Key("ui", .interfaceWord),
   ])
 
   /// Words before a key that make its value something else than what is.

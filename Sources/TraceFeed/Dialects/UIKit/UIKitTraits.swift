@@ -81,7 +81,9 @@ extension Message {
   private func sizeClass(from start: Int, takesNumbers: Bool) -> Parsed<SizeClass>? {
     let between = connection(from: start, words: Self.classWords)
     if let value = entry(of: Vocabulary.sizeClasses, at: between.end) { return value }
-    guard takesNumbers, between.hasMark, let raw = integer(at: between.end), (0...2).contains(raw),
+    let isRaw = hasWords(["raw", "value"], at: between.end - 3)
+    guard takesNumbers || isRaw, between.hasMark, let raw = integer(at: between.end),
+      (0...2).contains(raw),
       let value = SizeClass(rawValue: UInt8(raw))
     else { return nil }
     return Parsed(value: value, end: between.end + 1)
@@ -98,6 +100,9 @@ extension Message {
     }
     guard let first = sizeClass(from: start, takesNumbers: false), isEnd(at: first.end) else {
       return nil
+    }
+    if word(at: first.end) == "to" || isArrow(at: first.end) {
+      return classTold(key: key, from: start, takesNumbers: false) { Traits(horizontal: $0) }
     }
     if isMark(",", at: first.end) || isMark("/", at: first.end) || isMark("-", at: first.end),
       let second = sizeClass(from: first.end + 1, takesNumbers: false)
