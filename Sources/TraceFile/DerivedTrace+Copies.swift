@@ -3,9 +3,7 @@ public import TraceModel
 extension DerivedTrace {
   /// Copies what lies between two times, with the state at its beginning and the same `seq`.
   ///
-  /// - Parameters:
-  ///   - from: The first `t` that is wanted, µs.
-  ///   - to: The first `t` that is not wanted any more, µs.
+  /// `from` is the first `t` that is wanted and `to` the first that is not any more, µs.
   public static func cut(
     _ path: String, from: Int?, to: Int?, into output: String, options: Options = Options()
   ) throws(TraceFileError) -> Outcome {

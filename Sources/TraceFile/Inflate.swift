@@ -99,8 +99,9 @@ final class InflateStream {
 
   /// Appends to the output, until the input is used up or `limit` bytes have been added.
   ///
-  /// - Parameter atBoundary: Called at each end of a deflate block that is the end of a byte too,
-  ///   with how much of the input has been used, and all output so far.
+  /// `atBoundary` is called at each end of a deflate block that is the end of a byte too, with how
+  /// much of the input has been used, and all output so far.
+  ///
   /// - Returns: How it ended, and how many bytes of the input were used.
   func inflate(
     _ input: ArraySlice<UInt8>, limit: Int, into output: inout [UInt8],

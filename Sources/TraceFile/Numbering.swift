@@ -16,7 +16,7 @@ struct Numbering {
 
   /// Makes a batch of a segment; one with a header begins a trace.
   ///
-  /// - Parameter isForeign: True where keyframes tell nothing of what is missing.
+  /// In a foreign file, keyframes tell nothing of what is missing.
   mutating func batch(of segment: inout Segment, isForeign: Bool) -> TraceBatch {
     var batch = TraceBatch()
     if begins(segment, isForeign: isForeign) {

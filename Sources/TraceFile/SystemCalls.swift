@@ -22,8 +22,8 @@ package struct SystemCalls: Sendable {
 
   /// Makes a call, again where a signal interrupted it.
   ///
-  /// - Parameter body: Makes the call for at most the given count of bytes, and gives its result
-  ///   or its `errno` below zero.
+  /// The body makes the call for at most the given count of bytes, and gives its result or its
+  /// `errno` below zero.
   func perform(_ call: Call, count: Int = 0, _ body: (Int) -> Int) -> Int {
     while true {
       var limit = count

@@ -96,9 +96,7 @@ public struct TraceWriter: ~Copyable {
 
   /// Begins the trace with its header; not called where ``resumePoint`` is set.
   ///
-  /// - Parameters:
-  ///   - keyframe: The state to begin with, where the trace is cut out of another.
-  ///   - time: The `t` of the keyframe, µs.
+  /// A trace that is cut out of another begins with the state there, a keyframe and its `t` in µs.
   public mutating func begin(
     _ header: TraceHeader, at keyframe: Keyframe? = nil, time: Int = 0
   ) throws(TraceFileError) {
@@ -172,9 +170,8 @@ public struct TraceWriter: ~Copyable {
 
   /// Seals the trace with its `end` line, and waits for the disk.
   ///
-  /// Where the disk is full, the trace is sealed where it was flushed last.
-  ///
-  /// - Parameter t: The `t` of the end line, µs.
+  /// Where the disk is full, the trace is sealed where it was flushed last. `t` is that of the end
+  /// line, µs.
   public consuming func close(
     _ reason: End.Reason, t: Int, unmatched: Int = 0, status: Int? = nil
   ) throws(TraceFileError) -> Summary {
