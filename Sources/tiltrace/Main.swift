@@ -34,6 +34,8 @@ enum Main {
     } catch let failure as CommandFailure {
       Output.note("tiltrace: \(Terminal.visible(failure.message))\n")
       return failure.status
+    } catch let error as TraceFileError where error.status == .done {
+      return .done
     } catch let error as TraceFileError {
       Output.note("tiltrace: \(Terminal.visible("\(error)"))\n")
       return error.status
