@@ -166,7 +166,7 @@ extension SettleWalk.State {
 
   /// Lets an answer count; true where that changes the definite answer of watched time.
   ///
-  /// - Parameter t: When it counts, where that is the same for every settle time.
+  /// `t` is when it counts, where that is the same for every settle time.
   fileprivate mutating func count(
     _ stay: SettleWalk.Stay, at t: Int?, open: Shape?, isWatched: Bool
   ) -> Bool {
