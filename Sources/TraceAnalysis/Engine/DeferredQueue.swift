@@ -48,7 +48,9 @@ struct DeferredQueue: Sendable {
   /// Takes out the next occurrence that is due by `t` and that nothing explains.
   mutating func next(until t: Int) -> Occurrence? {
     while due <= t, let index = entries.firstIndex(where: { $0.due <= t }) {
-      let entry = entries.remove(at: index)
+      let entry = entries[index]
+      entries.swapAt(index, entries.count - 1)
+      entries.removeLast()
       due = entries.reduce(.max) { min($0, $1.due) }
       guard let span = entry.span, explanations.cover(span) else { return entry.occurrence }
     }

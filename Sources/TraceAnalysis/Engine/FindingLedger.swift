@@ -5,8 +5,8 @@ struct FindingLedger: Sendable {
   private var counted: [(rule: ObjectIdentifier, id: String, count: Int)] = []
   private(set) var severities = TraceDiagnosis.SeverityCounts()
   private var kept: [Finding] = []
-  /// The last of the worst, once there are as many as are wanted.
-  private var bound: Finding?
+  /// Severity and start of the last of the worst, once there are as many as are wanted.
+  private var bound: (severity: Severity, startUs: Int)?
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
@@ -69,7 +69,7 @@ struct FindingLedger: Sendable {
     guard kept.count >= 2 * max(limit, 64) else { return }
     kept.sort(by: Finding.isWorse)
     kept.removeSubrange(limit...)
-    bound = kept.last
+    bound = kept.last.map { ($0.severity, $0.startUs) }
   }
 }
 

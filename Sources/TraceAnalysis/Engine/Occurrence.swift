@@ -16,20 +16,20 @@ enum Occurrence {
   /// A policy and its reference differed; the policy's place, the difference.
   case misjudged(lane: Int, Difference)
   case turn(Turn)
-  case flip(Flip)
+  indirect case flip(Flip)
   /// A flat device told a valid orientation and was flat again at once; its two ends.
   case triple(first: Place, last: Place)
-  case transient(Transient)
-  case request(GeometryRequest)
-  case answer(AppAnswer)
-  case unreadable(Unreadable)
+  indirect case transient(Transient)
+  indirect case request(GeometryRequest)
+  indirect case answer(AppAnswer)
+  indirect case unreadable(Unreadable)
   /// A line of none of these kinds.
-  case other(Event)
+  indirect case other(Event)
   /// Lines are missing before this place.
   case lost(LostRange)
   /// How a policy did over the whole trace.
-  case judged(lane: Int, Judgement)
-  case end(TraceEnd)
+  indirect case judged(lane: Int, Judgement)
+  indirect case end(TraceEnd)
 }
 
 /// What a line told, and what of that was new.

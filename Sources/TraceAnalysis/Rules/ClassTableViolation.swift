@@ -38,15 +38,16 @@ struct ClassTableViolation: Rule {
   private var totalUs = 0
   private var first: Place?
   private var last = Place(t: 0, seq: 0)
-  private var text = ""
+  /// The first window whose classes were against a table.
+  private var window: Size?
 
   init(_ context: RuleContext) { thresholds = context.thresholds }
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    let violation = scene.isWatched ? violation(scene) : nil
-    if let since, violation == nil {
+    let isViolated = scene.isWatched && isViolated(in: scene)
+    if let since, !isViolated {
       self.since = nil
       if place.t - since.t >= thresholds.classTableUs {
         count += 1
@@ -54,33 +55,36 @@ struct ClassTableViolation: Rule {
         first = first ?? since
         last = place
       }
-    } else if since == nil, let violation {
+    } else if since == nil, isViolated {
       since = place
-      if count == 0 { text = violation }
+      if count == 0 { window = scene.situation.scene.window.value }
     }
     guard case .end = occurrence, let first else { return }
     findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       Detail(
-        message: "\(text), for \(Text.duration(totalUs)) in all",
+        message: """
+          \(Text.count(count, "time")) the classes were against the tables, \
+          \(Text.duration(totalUs)) in all, first in a window of \(window?.text ?? "unknown size")
+          """,
         evidence: ["count": .integer(count), "totalUs": .integer(totalUs)])
     }
   }
 
-  /// What is against a table at this moment, in words.
-  private func violation(_ scene: SceneView) -> String? {
+  /// Whether the classes are against a table at this moment.
+  private func isViolated(in scene: SceneView) -> Bool {
     let state = scene.situation.scene
     guard let horizontal = state.horizontal.value, let vertical = state.vertical.value,
       horizontal != .unspecified, vertical != .unspecified, let window = state.window.value
-    else { return nil }
+    else { return false }
     let pair = DeviceCatalog.Classes(horizontal: horizontal, vertical: vertical)
     if scene.fills == true, let model = scene.situation.model, model.idiom == state.idiom,
       pair != model.portraitClasses, pair != model.landscapeClasses
     {
-      return "\(pair) in full screen on \(model.name), whose row has no such pair"
+      return true
     }
-    guard state.idiom == .pad else { return nil }
+    guard state.idiom == .pad else { return false }
     let isTooNarrow = horizontal == .regular && window.width <= Double(thresholds.compactWidth)
     let isTooWide = horizontal == .compact && window.width >= Double(thresholds.regularWidth)
-    return isTooNarrow || isTooWide ? "\(pair) at a width of \(window.text)" : nil
+    return isTooNarrow || isTooWide
   }
 }

@@ -6,9 +6,9 @@ import TraceModel
 
 /// The streaming rules against a slow and obvious reading of their definitions.
 ///
-/// `ORACLE_TRACES` sets how many random traces each comparison sees (300 by default).
+/// `ORACLE_TRACES` sets how many random traces each comparison sees (100 by default).
 @Suite struct OracleTests {
-  static let count = Int(ProcessInfo.processInfo.environment["ORACLE_TRACES"] ?? "") ?? 300
+  static let count = Int(ProcessInfo.processInfo.environment["ORACLE_TRACES"] ?? "") ?? 100
 
   private func compare(
     _ name: String, rules: Set<String>, number: String?,
@@ -66,6 +66,38 @@ import TraceModel
     ]
     compare("contradictions", rules: rules, number: "durationUs") { oracle in
       oracle.scenes.flatMap { oracle.contradictions(in: $0) }
+    }
+  }
+
+  @Test func misreadStretches() {
+    let rules: Set = [
+      "flat-read-as-landscape", "flat-read-as-portrait", "unknown-read-as-landscape",
+      "unknown-read-as-portrait",
+    ]
+    compare("misreadings", rules: rules, number: "durationUs") { oracle in
+      oracle.scenes.flatMap { oracle.misreadings(in: $0) }
+    }
+  }
+
+  @Test func missingClasses() {
+    compare("nil classes", rules: ["size-class-missing"], number: "durationUs") { oracle in
+      oracle.scenes.flatMap { oracle.missingClasses(in: $0) }
+    }
+  }
+
+  @Test func blindTurns() {
+    for seed in 0..<UInt64(Self.count) {
+      var random = RandomTrace(seed: seed)
+      let events = random.make()
+      let oracle = Oracle(events)
+      let found = Self.report(events).findings.filter { $0.rule == "blind-turn" }
+      for scene in oracle.scenes {
+        let finding = found.first { $0.scene == scene.id.name }
+        let wanted = oracle.blindTurns(in: scene)
+        #expect((finding?.evidence["blind"]?.number ?? 0) == wanted.blind, "seed \(seed)")
+        guard let finding else { continue }
+        #expect(finding.evidence["turns"]?.number == wanted.turns, "seed \(seed)")
+      }
     }
   }
 
