@@ -55,7 +55,8 @@ let package = Package(
       dependencies: ["TraceModel", "TraceFeed", "TraceFile", "TraceAnalysis", "TraceReport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["tiltrace", "TraceFeed", "TraceModel", "TraceReport"],
+      name: "CommandTests",
+      dependencies: ["tiltrace", "TraceAnalysis", "TraceFeed", "TraceModel", "TraceReport"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceModel"],

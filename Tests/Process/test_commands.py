@@ -306,7 +306,7 @@ class CommandTests(ToolTestCase):
             self.assertIn(name, overview)
             self.assertIn("examples:", self.ok(name, "--help"))
             self.assertEqual(self.ok(name, "--help"), self.ok("help", name))
-        for topic in ("statuses", "formats", "feeds", "times"):
+        for topic in ("statuses", "formats", "feeds", "times", "tables", "configuration"):
             self.assertTrue(self.ok("help", topic))
 
     def test_every_rule_and_policy_is_explained(self):

@@ -34,7 +34,7 @@ struct AnalyzeSettings: Sendable {
   /// Opens what the diagnosis is written to; of a fleet, text and page show the summary.
   func makeSink(for inputs: InputList) throws -> any TraceSink {
     let file = try OutputFile(output, reading: inputs.paths)
-    let context = RenderContext.standard(for: output)
+    let context = RenderContext.standard(for: output, failing: failureLevel)
     if inputs.isFleet, format == TextRenderer.self {
       return FleetTextWriter(context: context, to: file)
     }

@@ -56,12 +56,15 @@ struct FleetTextWriter: TraceSink {
 
 extension RenderContext {
   /// What renderers need to know: documentation, and how wide and colourful the output may be.
-  static func standard(for output: String?) -> RenderContext {
+  static func standard(
+    for output: String?, failing level: FailureLevel = .error
+  ) -> RenderContext {
     let isForPerson = output == nil
     return RenderContext(
       toolVersion: ToolVersion.text, rules: RuleCatalog.explanations,
       policies: PolicyCatalog.builtIn.map { $0.explanation },
       width: isForPerson ? Terminal.width(else: 80) : 80,
-      palette: isForPerson ? Terminal.palette(for: Platform.standardOutput) : .plain)
+      palette: isForPerson ? Terminal.palette(for: Platform.standardOutput) : .plain,
+      failureThreshold: Severity(rawValue: level.rawValue) ?? .error)
   }
 }

@@ -45,9 +45,9 @@ struct CatCommand: Command {
       var lines = NumberedLines(redacts: redacts)
       while let batch = try reader.next() {
         lines.append(batch)
-        if lines.bytes.count > 1 << 16 { try file.write(lines.take()) }
+        if lines.bytes.count > 1 << 16 { try file.writeLines(lines.take()) }
       }
-      try file.write(lines.take())
+      try file.writeLines(lines.take())
       status = max(status, TraceCondition(reader, path: path, illegal: lines.illegal).tell())
     }
     try file.close()

@@ -45,7 +45,8 @@ struct ReplayCommand: Command {
     let speed = try arguments[Self.speed] ?? 1
     steps = arguments.isSet(Self.step)
     pace = Pace(
-      speed: speed.isFinite && !steps ? speed : nil, idleLimit: try arguments[Self.idleLimit])
+      speed: speed.isFinite && (!steps || format == .screen) ? speed : nil,
+      idleLimit: try arguments[Self.idleLimit])
   }
 
   func run() throws -> ExitStatus {
@@ -55,9 +56,9 @@ struct ReplayCommand: Command {
     case .feed: try LineReplay(form: .feed, pace: pace, steps: steps).run(&stream)
     case .screen:
       var replay = try ScreenReplay(path: path, reading: reading, pace: pace, steps: steps)
-      return try replay.run().tell()
+      return try replay.run()
     }
-    return TraceCondition(stream.reader, path: path).tell()
+    return stream.condition(of: path)
   }
 }
 

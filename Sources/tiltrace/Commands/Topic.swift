@@ -2,7 +2,7 @@ import TraceAnalysis
 
 /// What `tiltrace help` explains beside the commands.
 enum Topic: String, CaseIterable {
-  case statuses, formats, feeds, times, tables
+  case statuses, formats, feeds, times, tables, configuration
 
   var text: String {
     switch self {
@@ -54,6 +54,21 @@ enum Topic: String, CaseIterable {
       'tiltrace feeds' lists the dialects, each with a sample and how to get it.
       'tiltrace record --explain-feed' shows which line was read as what.
       Lines that are not understood are counted, never an error.
+
+      """
+    case .configuration:
+      """
+      'tiltrace.json' is looked for in the working directory and in the folders above it, never
+      beside a trace; '--config FILE' names another. What it leaves out stays as it is:
+
+        {"thresholds": {"flickerMs": 400},
+         "severities": {"blind-turn": "warning"},
+         "ignore": [{"rule": "flicker", "policy": "app", "reason": "fixed in 2.1"}],
+         "policies": []}
+
+      'ignore' may name a policy and a scene; the report lists what was ignored, with the reason.
+      'policies' holds truth tables ('tiltrace help tables'). 'tiltrace analyze --print-config'
+      shows what holds, with every threshold.
 
       """
     case .times:

@@ -14,6 +14,8 @@ struct EventStream {
   private var batch = TraceBatch()
   private var index = 0
   private var isAtStart = true
+  /// Whether the trace was read to its end, so that its condition is known.
+  private(set) var isOver = false
 
   init(_ path: String, _ options: TraceReader.Options = TraceReader.Options()) throws {
     reader = try TraceReader(opening: path, options: options)
@@ -22,7 +24,10 @@ struct EventStream {
   /// Returns the next thing, or nil at the end.
   mutating func next() throws -> Item? {
     while index >= batch.events.count {
-      guard let next = try reader.next() else { return nil }
+      guard let next = try reader.next() else {
+        isOver = true
+        return nil
+      }
       batch = next
       index = 0
       if let header = take(\.header) { return .header(header) }
@@ -34,6 +39,11 @@ struct EventStream {
     isAtStart = false
     defer { index += 1 }
     return .event(seq: batch.firstSeq + index, batch.events[index])
+  }
+
+  /// Tells what is missing of a trace that was read to its end, and gives the status.
+  func condition(of path: String) -> ExitStatus {
+    isOver ? TraceCondition(reader, path: path).tell() : .done
   }
 
   private mutating func take<Value>(_ field: WritableKeyPath<TraceBatch, Value?>) -> Value? {

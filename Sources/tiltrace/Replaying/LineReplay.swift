@@ -14,6 +14,7 @@ struct LineReplay {
   private static let chunk = 1 << 16
 
   func run(_ stream: inout EventStream) throws {
+    let output = try OutputFile(nil)
     let keyboard = steps ? try Keyboard() : nil
     let watch = Stopwatch()
     var pace = pace
@@ -28,7 +29,7 @@ struct LineReplay {
       case .event(_, let event):
         let wait = pace.due(event.t) - watch.elapsed
         if wait > 0 || steps || bytes.count > Self.chunk {
-          try Output.print(bytes)
+          try output.writeLines(bytes)
           bytes.removeAll(keepingCapacity: true)
         }
         if let keyboard {
@@ -42,7 +43,7 @@ struct LineReplay {
         }
       }
     }
-    try Output.print(bytes)
+    try output.writeLines(bytes)
   }
 
   private func append(_ event: Event, to bytes: inout [UInt8]) {

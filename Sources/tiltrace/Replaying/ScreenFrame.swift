@@ -45,7 +45,7 @@ struct ScreenFrame {
 
   private var title: String {
     let clock = TimeText.elapsed(time) + (length.map { " of " + TimeText.elapsed($0) } ?? "")
-    return Terminal.visible(path) + "  " + clock + "  " + status
+    return clock + "  " + status + "  " + Terminal.visible(path)
   }
 
   /// What the device and the scene told, one fact a row of the drawing.

@@ -39,7 +39,12 @@ struct ScreenReplay {
   }
 
   /// Plays until the person has seen enough.
-  mutating func run() throws -> TraceCondition {
+  mutating func run() throws -> ExitStatus {
+    try play()
+    return stream.condition(of: path)
+  }
+
+  private mutating func play() throws {
     Output.note("\u{1B}[?1049h\u{1B}[?25l")
     defer { Output.note("\u{1B}[?25h\u{1B}[?1049l") }
     next = try stream.next()
@@ -51,7 +56,6 @@ struct ScreenReplay {
       if ready[0] { for key in keyboard.keys() { try obey(key) } }
       if ready[1], signals.take().contains(where: { $0 != .resized }) { isOver = true }
     }
-    return TraceCondition(stream.reader, path: path)
   }
 
   private mutating func playWhatIsDue() throws {
@@ -85,7 +89,8 @@ struct ScreenReplay {
       pace.restart(at: watch.elapsed, from: playhead.time)
     case .character("n"):
       isPaused = true
-      try step()
+      let before = playhead.last?.seq
+      while next != nil, playhead.last?.seq == before { try step() }
     case .character("+"), .character("="), .up: changeSpeed(by: 2)
     case .character("-"), .down: changeSpeed(by: 0.5)
     case .left: try seek(to: playhead.time - Self.jump)

@@ -1,3 +1,5 @@
+import TraceReport
+
 /// Where a command's result goes: standard output, or a file that is there only once it is whole.
 ///
 /// A class, as it is the one owner of the unfinished file, which it takes away where the command
@@ -57,6 +59,14 @@ final class OutputFile {
     } catch {
       throw error.isClosedPipe ? OutputError.closedPipe : Self.failure(path, error)
     }
+  }
+
+  /// Writes lines of JSON; on a terminal, what it would act upon is escaped.
+  func writeLines(_ bytes: [UInt8]) throws {
+    guard target.path == nil, Platform.isTerminal(target.descriptor) else {
+      return try write(bytes)
+    }
+    try write(Escaping.json(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Gives the file its name.
