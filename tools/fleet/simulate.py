@@ -31,18 +31,18 @@ def main():
     for what, value in [
         ("events", f"{day['events']:.0f}"), ("feed text", f"{day['feed']:,.0f} bytes"),
         ("trace, sealed", f"{day['trace']:,.0f} bytes"),
-        ("its summary, gzip", f"{day['summary']:,.0f} bytes"),
+        ("its JSON report, gzip", f"{day['report']:,.0f} bytes"),
         ("processor time of analyze", f"{day['analyze'] * 1000:.2f} ms"),
         ("processor time of merge-reports", f"{day['merge'] * 1000:.2f} ms"),
     ]:
         print(f"  {what:33}{value:>16}")
     print(f"\na million device-days, in dollars ({options.core_hour} a core-hour, "
           f"{options.gigabyte_month} a GB-month, {options.put} a thousand objects)")
-    print(f"  {'plan':33}{'GB in':>9}{'store':>9}{'objects':>9}{'cores':>9}{'sum':>9}")
+    print(f"  {'plan':37}{'GB in':>9}{'store':>9}{'objects':>9}{'cores':>9}{'sum':>9}")
     for plan, share, batch in [
         ("every trace, one object each", 1, 1),
         ("every trace, 100 to an object", 1, 100),
-        (f"summaries, {options.sample:.0%} of the traces", options.sample, 100),
+        (f"{options.sample:.0%} of the devices, 100 to an object", options.sample, 100),
     ]:
         print("  " + row(plan, cost(day, options, share, batch)))
 
@@ -67,24 +67,24 @@ def measured(tool, folder, days):
         for trace in report["traces"]:
             file.write(json.dumps(report | {"traces": [trace]}) + "\n")
     merged = take([tool, "merge-reports", "--format", "json", "-"], source=lines)
-    summary = sum(len(gzip.compress(json.dumps(trace).encode())) for trace in report["traces"])
+    packed = sum(len(gzip.compress(json.dumps(trace).encode())) for trace in report["traces"])
     return {name: value / days for name, value in {
-        "events": events, "feed": feed, "trace": traces, "summary": summary,
+        "events": events, "feed": feed, "trace": traces, "report": packed,
         "analyze": analyzed.cpu, "merge": merged.cpu}.items()}
 
 
 def cost(day, options, share, batch):
-    """What a million device-days take where a share of the traces is kept whole."""
-    gigabytes = MILLION * (share * day["trace"] + (share < 1) * day["summary"]) / 1e9
+    """What a million device-days take where a share of the devices sends its traces."""
+    gigabytes = share * MILLION * day["trace"] / 1e9
     stored = gigabytes * options.gigabyte_month * options.months
-    objects = MILLION / batch / 1000 * options.put
-    seconds = MILLION * (share * day["analyze"] + day["merge"])
+    objects = share * MILLION / batch / 1000 * options.put
+    seconds = share * MILLION * (day["analyze"] + day["merge"])
     cores = seconds / 3600 * options.core_hour
     return gigabytes, stored, objects, cores, stored + objects + cores
 
 
 def row(plan, numbers):
-    return f"{plan:33}" + "".join(f"{number:9.2f}" for number in numbers)
+    return f"{plan:37}" + "".join(f"{number:9.2f}" for number in numbers)
 
 
 def parsed():
@@ -92,12 +92,12 @@ def parsed():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, metavar="PATH", help="the tiltrace binary")
     parser.add_argument("--days", type=int, default=200, metavar="N")
-    parser.add_argument("--sample", type=float, default=0.02, metavar="SHARE",
-                        help="share of the traces that is uploaded whole (default: 0.02)")
-    parser.add_argument("--months", type=float, default=1, help="how long traces are kept")
-    parser.add_argument("--core-hour", type=float, default=0.04, help="dollars")
-    parser.add_argument("--gigabyte-month", type=float, default=0.023, help="dollars")
-    parser.add_argument("--put", type=float, default=0.005, help="dollars for a thousand objects")
+    parser.add_argument("--sample", type=float, default=0.01, metavar="SHARE",
+                        help="share of the devices that send their traces (default: 0.01)")
+    parser.add_argument("--months", type=float, default=1, metavar="N", help="how long traces are kept")
+    parser.add_argument("--core-hour", type=float, default=0.04, metavar="X", help="dollars")
+    parser.add_argument("--gigabyte-month", type=float, default=0.023, metavar="X", help="dollars")
+    parser.add_argument("--put", type=float, default=0.005, metavar="X", help="dollars for a thousand objects")
     return parser.parse_args()
 
 

@@ -18,17 +18,26 @@ def profile(lab, events):
                             lab.tool, *arguments],
                            stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                            check=True)
-        listing = subprocess.run(["callgrind_annotate", "--threshold=95", output],
-                                 capture_output=True, check=True, text=True).stdout
-        plain = subprocess.run(["swift", "demangle", "--simplified"], input=listing,
-                               capture_output=True, check=True, text=True).stdout
-        total = int(re.search(r"^([\d,]+).*PROGRAM TOTALS", plain, re.M)[1].replace(",", ""))
-        print(f"\n{name}, {events:,} events: {total:,} instructions, {total / events:,.0f} an event")
-        for line in plain.splitlines():
-            if cost := re.match(r"\s*([\d,]+) \(\s*([\d.]+)%\)\s+(.*)", line):
-                if float(cost[2]) >= 1 and "PROGRAM TOTALS" not in line:
-                    print(f"  {float(cost[2]):5.1f} %  {_short(cost[3])}")
+        for title, inclusive in [("by itself", "no"), ("with all that it calls", "yes")]:
+            total, costs = _costs(output, inclusive)
+            print(f"\n{name}, {events:,} events: {total:,} instructions, {total / events:,.0f} "
+                  f"an event; each function {title}")
+            for share, function in costs:
+                print(f"  {share:5.1f} %  {_short(function)}")
         print(f"  whole profile: {output}")
+
+
+def _costs(output, inclusive):
+    """All instructions, and the functions that take at least one in a hundred of them."""
+    listing = subprocess.run(
+        ["callgrind_annotate", "--auto=no", f"--inclusive={inclusive}", "--threshold=95", output],
+        capture_output=True, check=True, text=True).stdout
+    plain = subprocess.run(["swift", "demangle", "--simplified"], input=listing,
+                           capture_output=True, check=True, text=True).stdout
+    rows = re.findall(r"^ *([\d,]+) \( *([\d.]+)%\)  +(.*)", plain, re.M)
+    total = next(int(count.replace(",", "")) for count, _, name in rows if "PROGRAM TOTALS" in name)
+    return total, [(float(share), name) for _, share, name in rows
+                   if float(share) >= 1 and "PROGRAM TOTALS" not in name]
 
 
 def _short(function):

@@ -3,11 +3,12 @@
 import gzip
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
 
-from . import peers
+from . import peers, workload
 from .lab import BENCH, Contender
 from .process import one_core, take
 
@@ -166,6 +167,30 @@ def text(lab):
     with gzip.open(output) as file:
         kept = sum(b'"kind":"device"' in line for line in file)
     lab.check("events from the text feed", told, kept)
+
+
+def folder(lab):
+    """A folder on two cores against one, and its memory with a hundred times as many traces."""
+    folder, many = lab.folder / "folder", lab.folder / "many"
+    for path in (folder, many):
+        shutil.rmtree(path, ignore_errors=True)
+        path.mkdir()
+    for seed in range(100):
+        name = f"{seed:03}.trace.jsonl.gz"
+        feed = workload.device_day(seed, turns_per_minute=4, poses_per_minute=30)
+        subprocess.run([lab.tool, "record", "-o", folder / name], input=feed, check=True,
+                       stderr=subprocess.DEVNULL)
+        for copy in range(max(1, lab.events // 50_000)):
+            os.link(folder / name, many / f"{copy:03}-{name}")
+    standings = lab.contest("folder of 100 traces", [
+        Contender(f"analyze --jobs {jobs}", [[lab.tool, *ANALYZE, "--jobs", str(jobs), str(folder)]])
+        for jobs in (1, 2)])
+    one, two = standings.values()
+    lab.figure("folder, two cores over one", one.median / two.median, "×", bar=1.8, at_least=True)
+    taken = take([lab.tool, *ANALYZE, str(many)], sink=os.devnull)
+    lab.check("status of analyze on many traces", [0], taken.statuses)
+    lab.figure(f"peak memory, {len(os.listdir(many)):,} traces / 100 traces",
+               taken.peak_kb / two.peak_kb, "×", bar=1.1)
 
 
 def _findings(report):
