@@ -71,8 +71,8 @@ class TerminalTests(ToolTestCase):
         self.await_text("×2".encode())
         self.press(b"\x1b[C")
         self.await_text(b"0:1")
-        self.press(b"\x1b[D\x1b[D\x1b[D\x1b[D")
-        self.await_text(b"#5 ")
+        self.press(b"\x1b[D\x1b[D")
+        self.await_text(b"device     portrait")
         self.press(b"q")
         self.assert_restored()
 

@@ -14,6 +14,8 @@ struct ScreenReplay {
   private var stream: EventStream
   private var playhead = Playhead()
   private var next: EventStream.Item?
+  /// The moment of the trace that the pace counts from, µs.
+  private var position = 0
   private var isPaused: Bool
   private var isOver = false
 
@@ -71,6 +73,7 @@ struct ScreenReplay {
 
   private mutating func step() throws {
     if let item = next { playhead.take(item) }
+    position = playhead.time
     next = try stream.next()
   }
 
@@ -85,23 +88,25 @@ struct ScreenReplay {
     switch key {
     case .character("q"): isOver = true
     case .character(" "):
+      position = shownTime
       isPaused.toggle()
-      pace.restart(at: watch.elapsed, from: playhead.time)
+      pace.restart(at: watch.elapsed, from: position)
     case .character("n"):
       isPaused = true
       let before = playhead.last?.seq
       while next != nil, playhead.last?.seq == before { try step() }
     case .character("+"), .character("="), .up: changeSpeed(by: 2)
     case .character("-"), .down: changeSpeed(by: 0.5)
-    case .left: try seek(to: playhead.time - Self.jump)
-    case .right: try seek(to: playhead.time + Self.jump)
+    case .left: try seek(to: shownTime - Self.jump)
+    case .right: try seek(to: shownTime + Self.jump)
     case .character: break
     }
   }
 
   private mutating func changeSpeed(by factor: Double) {
+    position = shownTime
     pace.speed = min(1024, max(1.0 / 64, (pace.speed ?? 1) * factor))
-    pace.restart(at: watch.elapsed, from: playhead.time)
+    pace.restart(at: watch.elapsed, from: position)
   }
 
   /// Goes on from another moment; what comes through a pipe can only go forward.
@@ -119,7 +124,8 @@ struct ScreenReplay {
       if case .event(_, let event) = item, event.t > time { break }
       try step()
     }
-    pace.restart(at: watch.elapsed, from: time)
+    position = next == nil ? playhead.time : time
+    pace.restart(at: watch.elapsed, from: position)
   }
 
   private func draw() throws {
@@ -133,10 +139,10 @@ struct ScreenReplay {
   /// The moment of the trace that it is now: between the last event and the next.
   private var shownTime: Int {
     guard !isPaused, let speed = pace.speed, case .event(_, let event) = next else {
-      return playhead.time
+      return position
     }
     let since = Int(Double(watch.elapsed - pace.lastDue) * speed)
-    return max(playhead.time, min(event.t, playhead.time + since))
+    return max(position, min(event.t, position + since))
   }
 
   private var status: String {
