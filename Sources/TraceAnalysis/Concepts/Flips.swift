@@ -54,7 +54,7 @@ struct FlipTracker: Sendable {
   private var departures: [Departure] = []
   private var phase: ScenePhase?
   private var wasBackground = false
-  private var returned: Int?
+  private var returned: Place?
   private let thresholds: Thresholds
 
   /// Begins a life in that phase.
@@ -80,9 +80,10 @@ struct FlipTracker: Sendable {
   }
 
   /// Takes in a phase, and returns the flips that it confirms.
-  mutating func tell(_ phase: ScenePhase, at t: Int) -> [Flip] {
+  mutating func tell(_ phase: ScenePhase, at place: Place) -> [Flip] {
+    let t = place.t
     if phase == .active, wasBackground {
-      returned = t
+      returned = place
       wasBackground = false
     }
     if phase == .background { wasBackground = true }
@@ -128,8 +129,8 @@ struct FlipTracker: Sendable {
     guard let index else { return nil }
     var departure = departures[index]
     departure.end = place
-    if let returned, departure.place.t >= returned,
-      place.t <= returned + thresholds.flipReturnUs
+    if let returned, departure.place.seq >= returned.seq,
+      place.t <= returned.t + thresholds.flipReturnUs
     {
       departure.isConfirmed = true
     }

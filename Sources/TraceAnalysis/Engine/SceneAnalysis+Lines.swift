@@ -39,7 +39,7 @@ extension SceneAnalysis {
     _ phase: ScenePhase, at place: Place, _ findings: inout Findings
   ) {
     self.phase = phase
-    for flip in flips.tell(phase, at: place.t) { explain(flip) }
+    for flip in flips.tell(phase, at: place) { explain(flip) }
     if phase != .active { cut(at: place, &findings) }
   }
 
