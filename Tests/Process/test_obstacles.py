@@ -159,7 +159,8 @@ class ObstacleTests(ToolTestCase):
         path = self.path_of_three()
         before = path.read_bytes()
         for arguments in (["analyze", "--format", "json", path, "-o", path],
-                          ["record", "--force", "-o", path]):
+                          ["record", "--force", "-o", path], ["repair", path, "-o", path],
+                          ["convert", path, "-o", path], ["cut", path, "--from", "0s", "-o", path]):
             with self.subTest(command=arguments[0]):
                 with open(path, "rb") as feed:
                     done = subprocess.run([tool(), *arguments], stdin=feed, capture_output=True)
