@@ -117,6 +117,13 @@ import TraceModel
     #expect(comparison.differences.count == Comparison.maximumDifferences)
   }
 
+  @Test func whatComesAfterTheEndOfTheOtherIsMissingOrExtra() {
+    let long = (0..<20_000).map { Event(t: $0, .window(.init(.init(index: $0)))) }
+    let comparison = Comparison(long, Array(long.prefix(100)))
+    #expect(comparison.missing == 19_900)
+    #expect(Comparison(Array(long.prefix(100)), long).extra == 19_900)
+  }
+
   @Test func batchesMakeNoDifference() {
     var right = turns
     right.remove(at: 2)

@@ -25,6 +25,8 @@ struct Alignment {
   static func pairs(
     _ left: ArraySlice<StateChange>, _ right: ArraySlice<StateChange>, areWhole: Bool
   ) -> (pairs: [Pair], left: Int, right: Int) {
+    if right.isEmpty { return (left.map(Pair.missing), left.count, 0) }
+    if left.isEmpty { return (right.map(Pair.extra), 0, right.count) }
     var pairs = zip(left, right).prefix { $0.state == $1.state }.map(Pair.both)
     var used = (left: pairs.count, right: pairs.count)
     if pairs.isEmpty {

@@ -110,12 +110,18 @@ enum Topic: String, CaseIterable {
     }
   }
 
-  /// A line for each signal of a truth table.
+  /// The signals of a truth table, each with its values from a column of their own on.
   private static var signals: String {
     let width = TableSignal.allCases.map(\.rawValue.count).max() ?? 0
+    let indent = String(repeating: " ", count: width + 4)
     return TableSignal.allCases.map { signal in
-      let name = signal.rawValue + String(repeating: " ", count: width - signal.rawValue.count)
-      return "  \(name)  \(signal.words.map(\.word).joined(separator: " "))"
+      let name = "  \(signal.rawValue)"
+      var lines = [name + String(repeating: " ", count: indent.count - name.count - 1)]
+      for word in signal.words.map(\.word) {
+        if lines[lines.count - 1].count + word.count > 78 { lines.append(String(indent.dropLast())) }
+        lines[lines.count - 1] += " " + word
+      }
+      return lines.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }
