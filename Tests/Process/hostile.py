@@ -83,8 +83,9 @@ def huge_table(path, scale):
 TRACES = [bomb, blank_lines, endless_line, deep_nesting, many_scenes, long_names, one_moment]
 
 
-def hostile_inputs(scale=1):
-    """Every input through every command that takes it, with bounded time and memory."""
+def hostile_inputs(percent=100):
+    """Every input, at a share of its size, through every command that takes it."""
+    scale = percent / 100
     trial = Trial("hostile inputs")
     slowest, largest = 0, 0
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,7 @@
 """A few of each trial that `tools/soak` runs in full."""
 import unittest
 
+import damage
 import trials
 from support import ToolTestCase
 
@@ -23,10 +24,10 @@ class KillTests(ToolTestCase):
         self.hold(trials.signals(6))
 
     def test_a_cut_trace_gives_its_longest_prefix(self):
-        self.hold(trials.cuts(20, events=10_000))
+        self.hold(damage.cuts(20, events=10_000))
 
     def test_damage_costs_only_the_blocks_it_touches(self):
-        self.hold(trials.bursts(16, events=10_000))
+        self.hold(damage.bursts(16, events=10_000))
 
 
 if __name__ == "__main__":
