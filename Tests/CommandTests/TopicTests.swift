@@ -23,7 +23,7 @@ import TraceAnalysis
 
   private static func json(in text: String) throws -> [UInt8] {
     let start = try #require(text.firstIndex(of: "{"))
-    let end = try #require(text[start...].range(of: "\n\n"))
+    let end = try #require(text[start...].firstRange(of: "\n\n"))
     return Array(text[start..<end.lowerBound].utf8)
   }
 }

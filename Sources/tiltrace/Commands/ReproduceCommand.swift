@@ -16,7 +16,7 @@ struct ReproduceCommand: Command {
         "tiltrace reproduce --finding F1 --as swift-testing turn.trace.jsonl.gz",
         "Prints a unit test."),
       Manual.Example(
-        "tiltrace reproduce --finding F2 --as xcuitest -o TurnTests.swift turn.trace.jsonl.gz",
+        "tiltrace reproduce --as xcuitest -o TurnTests.swift turn.trace.jsonl.gz",
         "Writes a UI test."),
     ])
 
