@@ -131,6 +131,13 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
             "flutter: MediaQueryData(size: Size(667.0, 375.0), devicePixelRatio: 2.0)",
             [.window(Window(Size(width: 667, height: 375)))]
           ),
+          (
+            "flutter: now Orientation.landscape, size Size(1024.0, 768.0)",
+            [
+              .answer(AppAnswer(.landscape, question: .shape)),
+              .window(Window(Size(width: 1024, height: 768))),
+            ]
+          ),
         ],
         misses: [
           "SystemChrome.setPreferredOrientations([DeviceOrientation.portraitUp]);",

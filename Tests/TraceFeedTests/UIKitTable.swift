@@ -29,6 +29,22 @@ extension DialectTable {
         "hsc: Optional(SwiftUI.UserInterfaceSizeClass.compact) vsc: nil",
         [.traits(Traits(horizontal: .compact, vertical: .unspecified))]
       ),
+      (
+        "viewWillTransitionToSize:withTransitionCoordinator: {768, 1024}",
+        [.window(Window(Size(width: 768, height: 1024)))]
+      ),
+      (
+        "-[DeckController viewWillTransitionToSize:withTransitionCoordinator:] size = {1024, 768}",
+        [.window(Window(Size(width: 1024, height: 768)))]
+      ),
+      (
+        "viewWillTransitionToSize called, size: {1024, 768}, applicationState: 2",
+        [.window(Window(Size(width: 1024, height: 768))), .scene(.background)]
+      ),
+      (
+        "hSize: compact, vSize: regular",
+        [.traits(Traits(horizontal: .compact, vertical: .regular))]
+      ),
       ("traitCollection.horizontalSizeClass.rawValue = 1", [.traits(Traits(horizontal: .compact))]),
       ("UIUserInterfaceSizeClassCompact", [.unreadable(Unreadable(.traits))]),
       (
@@ -82,6 +98,7 @@ extension DialectTable {
       ("isPortrait: false", [.answer(AppAnswer(.landscape, name: "isPortrait"))]),
     ],
     misses: [
+      "preferredInterfaceOrientationForPresentation: UIInterfaceOrientationLandscapeRight",
       "device.orientation.isLandscape -> false", "shouldAutorotateToInterfaceOrientation:3",
       "bounds = (0.0, 0.0, 393.0, 852.0)", "CGSize(width: 393.0, height: 852.0)", "width=1024",
       "UIDevice.current.orientation.isPortrait = true", "videoOrientation = 3",

@@ -84,14 +84,24 @@ struct FlutterDialect: Dialect {
     }
   }
 
-  /// `Size(390.0, 844.0)`, where it is the message or belongs to a window.
+  /// `Size(390.0, 844.0)`, where it is the message, belongs to a window, or is told as the `size`
+  /// beside the shape that MediaQuery makes of it.
   private func window(in message: Message, at index: Int) -> Told? {
     guard message.isName("Size", at: index), message.isMark("(", at: index + 1),
       let size = message.size(at: index)
     else { return nil }
     let isWhole = index == 0 && size.end == message.tokens.count
-    guard isWhole || message.hasWindowWord(before: index) else { return nil }
+    guard isWhole || message.hasWindowWord(before: index) || isShaped(message, at: index) else {
+      return nil
+    }
     return Told(.window(Window(size.value)), index..<size.end)
+  }
+
+  /// True for a `size` on a line that tells an `Orientation` too.
+  private func isShaped(_ message: Message, at index: Int) -> Bool {
+    let key = message.isMark(":", at: index - 1) ? index - 2 : index - 1
+    return message.word(at: key) == "size"
+      && message.tokens.indices.contains { answer(in: message, at: $0) != nil }
   }
 }
 

@@ -30,6 +30,7 @@ extension Message {
     "autorotate",
     "slider", "document", "pdf", "player", "map", "heading", "compass", "unsupported", "initially",
     "before", "recording", "connection", "wanted", "want", "media",
+    "presentation",
   ]
 
   /// Words in one name with a key that make it another: a turn from somewhere, a longer key.

@@ -22,7 +22,8 @@ extension Message {
     Key("h class", .horizontal), Key("v class", .vertical), Key("hsc", .horizontal),
     Key("vsc", .vertical),
     Key("horizontal", .horizontalWord), Key("vertical", .verticalWord),
-    Key("width", .horizontalWord), Key("height", .verticalWord), Key("size class", .sizeClass),
+    Key("width", .horizontalWord), Key("height", .verticalWord), Key("h size", .horizontalWord),
+    Key("v size", .verticalWord), Key("size class", .sizeClass),
     Key("size classes", .sizeClass),
     Key("user interface idiom", .idiom), Key("interface idiom", .idiom), Key("idiom", .idiom),
   ])

@@ -27,6 +27,7 @@ extension Message {
   private static let sizeWords: Set<String> = [
     "is", "now", "changed", "change", "to", "size", "bounds", "frame", "with", "from", "new",
     "current", "rect", "updated", "did", "value", "has", "optional", "called", "s", "event",
+    "transition", "coordinator",
   ]
 
   /// The size of a window or screen at a place; of a from/to pair the second.
@@ -58,6 +59,10 @@ extension Message {
     "physical", "receive", "send", "tcp", "congestion",
   ]
 
+  private static let leadingMarks: Set<String> = [
+    ":", "=", "\"", "'", ".", ")", "]", ">", "→", "-",
+  ]
+
   /// Where the size begins behind the marks and words that lead to it.
   private func sizeStart(from end: Int) -> Int? {
     var index = end
@@ -70,8 +75,8 @@ extension Message {
       case .mark:
         let isOpening = ["(", "{", "["].contains(token.text)
         if isOpening, word(at: index + 1) != "to" { return index }
-        guard isOpening || [":", "=", "\"", "'", ".", ")", ">", "→", "-"].contains(token.text)
-        else { return nil }
+        let isClause = token.text == "," && Self.sizeWords.contains(word(at: index + 1))
+        guard isOpening || isClause || Self.leadingMarks.contains(token.text) else { return nil }
       }
       index += 1
     }
