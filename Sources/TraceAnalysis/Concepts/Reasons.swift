@@ -29,7 +29,7 @@ struct Reasons: OptionSet, Hashable, Sendable {
       if orientation == .portraitUpsideDown, scene.idiom == .phone { insert(.upsideDown) }
     }
     if situation.fillsScreen == false { insert(.window) }
-    if hardware.host(of: scene) != nil { insert(.host) }
+    if hardware.host(of: WindowSetting(situation)) != nil { insert(.host) }
   }
 
   /// The reasons as words of the evidence.
@@ -39,32 +39,6 @@ struct Reasons: OptionSet, Hashable, Sendable {
       (.window, "window"), (.host, "host"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
-  }
-
-  /// The reasons in words, for a message.
-  func text(_ situation: Situation, hardware: Hardware) -> String {
-    var words: [String] = []
-    if contains(.locked) { words.append("the rotation is locked") }
-    if contains(.limits) { words.append("the app's limits do not allow the device's orientation") }
-    if contains(.upsideDown) { words.append("a phone does not turn its interface upside down") }
-    if contains(.window) {
-      words.append("the window does not fill its screen (\(Self.placement(situation)))")
-    }
-    if contains(.host) { words.append(hardware.host(of: situation.scene) ?? "the host decides") }
-    guard !words.isEmpty else {
-      return "no reason found: a rotation lock, limits, a split or free window, Mirroring, an "
-        + "iPhone app on an iPad or Mac, or Duo's inner display would explain it"
-    }
-    return "legal: " + words.joined(separator: ", ")
-  }
-
-  /// What kind of window it is, as far as its size tells.
-  static func placement(_ situation: Situation) -> String {
-    guard let window = situation.scene.window.value, let screen = situation.screen else {
-      return "size not known"
-    }
-    let placement = WindowPlacement(of: window, on: screen, idiom: situation.scene.idiom)
-    return "\(placement.rawValue), \(window.text) on \(screen.text)"
   }
 }
 
@@ -84,22 +58,22 @@ struct Hardware: Sendable {
   }
 
   /// The host that explains why a scene's interface is not the device's, in words.
-  func host(of scene: SceneState) -> String? {
-    if scene.idiom == .mac { return "the app runs on a Mac" }
+  func host(of setting: WindowSetting) -> String? {
+    if setting.idiom == .mac { return "the app runs on a Mac" }
     if isMac {
-      return scene.idiom == .phone
+      return setting.idiom == .phone
         ? "an iPhone app runs on a Mac (Mirroring, or designed for iPhone)"
         : "the app is designed for iPad and runs on a Mac"
     }
-    if isPad, scene.idiom == .phone { return "an iPhone app runs on an iPad" }
-    if isDuo || hasInnerSize(scene) {
+    if isPad, setting.idiom == .phone { return "an iPhone app runs on an iPad" }
+    if isDuo || hasInnerSize(setting) {
       return "iPhone Duo's inner display ignores lock and limits"
     }
     return nil
   }
 
-  private func hasInnerSize(_ scene: SceneState) -> Bool {
-    guard scene.idiom == .phone, let window = scene.window.value else { return false }
+  private func hasInnerSize(_ setting: WindowSetting) -> Bool {
+    guard setting.idiom == .phone, let window = setting.window else { return false }
     return window.isNear(DeviceCatalog.duoInner) || window.isNear(DeviceCatalog.duoInner.turned)
   }
 }

@@ -10,7 +10,7 @@ struct SignalDifference: Hashable, Sendable {
   var pair: Pair
   var difference: Difference
   /// What meanwhile made it legal.
-  var reasons: Reasons
+  var legality: Legality
   /// Whether a policy that the app uses was wrong meanwhile.
   var misledApp = false
   /// Whether left and right were swapped in it.
@@ -33,20 +33,21 @@ extension SignalDifference {
   func draft(
     _ rule: any Rule.Type, _ severity: Severity? = nil, in scene: SceneView
   ) -> Draft {
-    let usual: Severity = misledApp ? .error : reasons.isEmpty ? .warning : .note
+    let usual: Severity = misledApp ? .error : legality.reasons.isEmpty ? .warning : .note
     return Draft(
       rule, severity ?? usual, scene: scene.name, first: difference.start, last: difference.end)
   }
 
-  func detail(in scene: SceneView, hardware: Hardware) -> Detail {
+  func detail(hardware: Hardware) -> Detail {
     let lasted = Text.duration(difference.durationUs)
-    let reason = reasons.text(scene.situation, hardware: hardware)
+    let reasons = legality.reasons
+    let reason = legality.text(hardware: hardware)
     var evidence: [String: Evidence] = [
       "durationUs": .integer(difference.durationUs),
       "reasons": .list(reasons.names.map { .text($0) }),
     ]
-    if pair == .windowInterface {
-      evidence["placement"] = .text(Reasons.placement(scene.situation))
+    if pair == .windowInterface || reasons.contains(.window) {
+      evidence["placement"] = .text(legality.placement)
     }
     return Detail(message: "\(pair.text) for \(lasted); \(reason)", evidence: evidence)
   }
@@ -66,7 +67,7 @@ extension SignalDifference.Pair {
 /// The differences of the pairs of signals that rules look at.
 struct SignalDifferences: Sendable {
   private var trackers: [DifferenceTracker]
-  private var reasons = [Reasons](repeating: [], count: SignalDifference.Pair.allCases.count)
+  private var legality: [Legality]
   private var misled = 0
   private var swapped = false
   private(set) var lag = LagCounts()
@@ -76,6 +77,7 @@ struct SignalDifferences: Sendable {
 
   init(lagUs: Int) {
     trackers = SignalDifference.Pair.allCases.map { _ in DifferenceTracker(lagUs: lagUs) }
+    legality = trackers.map { _ in Legality() }
   }
 
   /// True while one of them is open.
@@ -87,7 +89,7 @@ struct SignalDifferences: Sendable {
     for pair in SignalDifference.Pair.allCases {
       let (first, second) = Self.sides(pair, situation, classes)
       trackers[pair.rawValue].begin(first, second, at: place)
-      reasons[pair.rawValue] = []
+      legality[pair.rawValue] = Legality()
     }
   }
 
@@ -108,9 +110,9 @@ struct SignalDifferences: Sendable {
   }
 
   /// Notes what makes the open ones legal at this moment.
-  mutating func note(_ reasons: Reasons) {
+  mutating func note(_ reasons: Reasons, _ situation: Situation) {
     for index in trackers.indices where trackers[index].start != nil {
-      self.reasons[index].formUnion(reasons)
+      legality[index].note(reasons, situation)
     }
   }
 
@@ -130,9 +132,9 @@ struct SignalDifferences: Sendable {
   ) -> SignalDifference {
     let bit = 1 << pair.rawValue
     let ended = SignalDifference(
-      pair: pair, difference: difference, reasons: reasons[pair.rawValue],
+      pair: pair, difference: difference, legality: legality[pair.rawValue],
       misledApp: misled & bit != 0, isSwap: pair == .deviceInterface && swapped)
-    reasons[pair.rawValue] = []
+    legality[pair.rawValue] = Legality()
     misled &= ~bit
     if pair == .deviceInterface { swapped = false }
     return ended

@@ -36,10 +36,10 @@ struct DeferredQueue: Sendable {
   }
 
   /// Notes that a policy of the app's was wrong in a stretch.
-  mutating func noteMisled(_ stretch: ClosedRange<Int>) {
+  mutating func noteMisled(_ stretch: Range<Int>) {
     for index in entries.indices {
       guard case .difference(var difference) = entries[index].occurrence else { continue }
-      let span = difference.difference.start.t...difference.difference.end.t
+      let span = difference.difference.start.t..<difference.difference.end.t
       difference.misledApp = difference.misledApp || span.overlaps(stretch)
       entries[index].occurrence = .difference(difference)
     }

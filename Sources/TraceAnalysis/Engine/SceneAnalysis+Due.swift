@@ -117,7 +117,7 @@ extension SceneAnalysis {
     guard difference.kind == .wrong else { return }
     if lanes[lane].isNamed {
       differences.noteMisled(until: difference.end.t)
-      deferred.noteMisled(difference.start.t...difference.end.t)
+      deferred.noteMisled(difference.start.t..<difference.end.t)
     }
     rules.observe(
       .misjudged(lane: lane, difference), .misjudged, at: place, in: view, &findings)

@@ -129,7 +129,7 @@ extension SceneAnalysis {
     }
     if differences.isOpen {
       differences.note(
-        Reasons(view.situation, hardware: setup.context.hardware))
+        Reasons(view.situation, hardware: setup.context.hardware), view.situation)
     }
   }
 

@@ -58,7 +58,7 @@ extension SceneAnalysis {
       view.situation, classes: view.answers[setup.sizeClassLane], at: place)
     if differences.isOpen {
       differences.note(
-        Reasons(view.situation, hardware: setup.context.hardware))
+        Reasons(view.situation, hardware: setup.context.hardware), view.situation)
     }
     rules.observe(.begin, .watch, at: place, in: view, &findings)
   }

@@ -39,7 +39,7 @@ struct ClassTableViolation: Rule {
   private var first: Place?
   private var last = Place(t: 0, seq: 0)
   /// The first window whose classes were against a table.
-  private var window: Size?
+  private var setting: WindowSetting?
 
   init(_ context: RuleContext) { thresholds = context.thresholds }
 
@@ -57,16 +57,19 @@ struct ClassTableViolation: Rule {
       }
     } else if since == nil, isViolated {
       since = place
-      if count == 0 { window = scene.situation.scene.window.value }
+      if count == 0 { setting = WindowSetting(scene.situation) }
     }
     guard case .end = occurrence, let first else { return }
     findings.report(Draft(Self.self, scene: scene.name, first: first, last: last)) {
       Detail(
         message: """
           \(Text.count(count, "time")) the classes were against the tables, \
-          \(Text.duration(totalUs)) in all, first in a window of \(window?.text ?? "unknown size")
+          \(Text.duration(totalUs)) in all, first in a window of \(setting?.window?.text ?? "unknown size")
           """,
-        evidence: ["count": .integer(count), "totalUs": .integer(totalUs)])
+        evidence: [
+          "count": .integer(count), "totalUs": .integer(totalUs),
+          "placement": .text(setting?.placement ?? WindowSetting.unknownPlacement),
+        ])
     }
   }
 

@@ -64,7 +64,7 @@ struct DeviceVsInterface: Rule {
         !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .second)
       else { return }
       let draft = difference.draft(Self.self, in: scene)
-      let detail = { difference.detail(in: scene, hardware: hardware) }
+      let detail = { difference.detail(hardware: hardware) }
       if difference.isSwap, scene.swaps.same == 0 {
         findings.report(draft, into: &waiting, detail)
       } else {

@@ -58,7 +58,7 @@ struct LateInterface: Rule {
         return
       }
       let draft = difference.draft(Self.self, .warning, in: scene)
-      let detail = { difference.detail(in: scene, hardware: hardware) }
+      let detail = { difference.detail(hardware: hardware) }
       if difference.isSwap, scene.swaps.same == 0 {
         findings.report(draft, into: &waiting, detail)
       } else {

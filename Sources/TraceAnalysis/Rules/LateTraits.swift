@@ -51,7 +51,7 @@ struct LateTraits: Rule {
       difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
     findings.report(difference.draft(Self.self, .warning, in: scene)) {
-      difference.detail(in: scene, hardware: hardware)
+      difference.detail(hardware: hardware)
     }
   }
 }

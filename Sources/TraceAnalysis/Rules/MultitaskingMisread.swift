@@ -35,11 +35,13 @@ struct MultitaskingMisread: Rule {
         """)
     ])
 
-  static let wakes: Wakes = [.misjudged, .fill, .watch]
+  static let wakes: Wakes = [.misjudged, .fill, .changed(.window), .watch]
 
   private let lagUs: Int
   /// Since when the window does not fill its screen.
   private var unfilled: Place?
+  /// The window that it is, or last was.
+  private var setting: WindowSetting?
   /// The policies that were wrong when it last did.
   private var wrongBefore: Set<Int> = []
 
@@ -58,7 +60,9 @@ struct MultitaskingMisread: Rule {
   }
 
   private mutating func follow(at place: Place, in scene: SceneView, _ findings: inout Findings) {
-    guard scene.isWatched, (scene.fills == false) != (unfilled != nil) else { return }
+    guard scene.isWatched else { return }
+    defer { if unfilled != nil { setting = WindowSetting(scene.situation) } }
+    guard (scene.fills == false) != (unfilled != nil) else { return }
     if scene.fills == false {
       unfilled = place
       wrongBefore = Set(
@@ -88,7 +92,7 @@ struct MultitaskingMisread: Rule {
       Self.self, findings.isNamed(policy.id) ? .error : .warning, scene: scene.name,
       policy: policy.id, first: first, last: last)
     findings.report(draft) {
-      let placement = Reasons.placement(scene.situation)
+      let placement = setting?.placement ?? WindowSetting.unknownPlacement
       return Detail(
         message: """
           \(policy.id) is wrong for \(Text.duration(last.t - first.t)) in a window that does not \

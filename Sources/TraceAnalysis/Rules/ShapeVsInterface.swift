@@ -89,7 +89,7 @@ struct ShapeVsInterface: Rule {
     let start = difference.difference.start
     if let chain, chain.first.t <= start.t, start.t <= chain.last.t { return }
     let draft = difference.draft(Self.self, in: scene)
-    let detail = { difference.detail(in: scene, hardware: hardware) }
+    let detail = { difference.detail(hardware: hardware) }
     if let open = stale.openSince, open.t <= start.t {
       findings.report(draft, into: &waiting, detail)
       isWaiting = true

@@ -50,7 +50,7 @@ struct SizeClassVsDevice: Rule {
       difference.isContradiction(lag: thresholds.lagUs)
     else { return }
     findings.report(difference.draft(Self.self, in: scene)) {
-      difference.detail(in: scene, hardware: hardware)
+      difference.detail(hardware: hardware)
     }
   }
 }

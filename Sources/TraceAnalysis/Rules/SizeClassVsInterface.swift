@@ -50,7 +50,7 @@ struct SizeClassVsInterface: Rule {
       !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
     findings.report(difference.draft(Self.self, in: scene)) {
-      difference.detail(in: scene, hardware: hardware)
+      difference.detail(hardware: hardware)
     }
   }
 }
