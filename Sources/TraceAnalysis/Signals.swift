@@ -26,5 +26,8 @@ public struct Signals: OptionSet, Hashable, Sendable {
   public static let request = Self(rawValue: 1 << 12)
 
   /// Whatever changes.
-  public static let all = Self(rawValue: (1 << 13) - 1)
+  public static let all = Self(rawValue: (1 << count) - 1)
+
+  /// How many there are.
+  static let count = 13
 }

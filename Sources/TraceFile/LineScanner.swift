@@ -32,26 +32,35 @@ struct LineScanner {
     var position = 0
     while position < text.count {
       let start = position
-      if let keyframe = unsafe BlockText.keyframe(text.span, at: start) {
-        position = unsafe Self.lineEnd(text.span, from: start)
-        let line = unsafe Array(text[start..<(position - 1)])
-        note(Segment.KeyframeLine(time: keyframe.time, after: keyframe.after, line: line))
-        continue
-      }
+      // A keyframe stands before all events; to look for one at every line costs a fifth.
+      if current.events.isEmpty, unsafe keyframe(text, at: &position) { continue }
       let event: Event
       if let decoded = unsafe scanner.scan(text: text, at: &position) {
         event = decoded.event
       } else {
+        if unsafe keyframe(text, at: &position) { continue }
         position = unsafe Self.lineEnd(text.span, from: start)
-        let line = unsafe Array(text[start..<(position - 1)])
-        guard let decoded = decode(line) else { continue }
+        guard let decoded = unsafe decode(Array(text[start..<(position - 1)])) else { continue }
         event = decoded
       }
+      let isKept = keepsText && event.isCounted
       append(event)
-      guard keepsText, event.isCounted else { continue }
+      guard isKept else { continue }
       unsafe current.text.append(contentsOf: text[start..<position])
       current.lineEnds.append(current.text.count)
     }
+  }
+
+  /// Reads a keyframe line, where one stands here, as far as is needed.
+  private mutating func keyframe(
+    _ text: UnsafeBufferPointer<UInt8>, at position: inout Int
+  ) -> Bool {
+    let start = position
+    guard let keyframe = unsafe BlockText.keyframe(text.span, at: start) else { return false }
+    position = unsafe Self.lineEnd(text.span, from: start)
+    let line = unsafe Array(text[start..<(position - 1)])
+    note(Segment.KeyframeLine(time: keyframe.time, after: keyframe.after, line: line))
+    return true
   }
 
   /// Where the line that begins at `start` ends, its LF included.
@@ -73,7 +82,7 @@ struct LineScanner {
     }
   }
 
-  private mutating func append(_ event: Event) {
+  private mutating func append(_ event: consuming Event) {
     switch event.payload {
     case .header(let header):
       if !isEmpty {
@@ -100,10 +109,9 @@ struct LineScanner {
   }
 
   /// Appends an event at the time of the one before.
-  private mutating func appendDoubtful(_ event: Event) {
+  private mutating func appendDoubtful(_ event: consuming Event) {
     if current.firstDoubtful == nil { current.firstDoubtful = current.events.count }
     lastTime = max(lastTime, event.t)
-    var event = event
     event.t = lastTime
     current.events.append(event)
   }

@@ -35,6 +35,7 @@ struct Segment: Sendable {
 
   /// Makes times never go back: a line without one has the time of the line before.
   mutating func raiseTimes(to time: Int) {
+    guard let first = events.first, first.t < time else { return }
     var index = 0
     while index < events.count, events[index].t < time {
       events[index].t = time

@@ -62,16 +62,18 @@ struct LineCursor {
   /// A number without sign, of at most 17 digits and without leading zeros.
   mutating func integer() -> Int? {
     let start = position
+    let limit = min(end, start + 18)
+    var index = start
     var value = 0
-    while position < end {
-      let digit = unsafe base[position] &- UInt8(ascii: "0")
+    while index < limit {
+      let digit = unsafe base[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       value = value * 10 + Int(digit)
-      position += 1
-      guard position - start < 18 else { return nil }
+      index += 1
     }
-    let count = position - start
-    guard count > 0 else { return nil }
+    position = index
+    let count = index - start
+    guard count > 0, count < 18 else { return nil }
     let first = unsafe base[start]
     return count == 1 || first != UInt8(ascii: "0") ? value : nil
   }

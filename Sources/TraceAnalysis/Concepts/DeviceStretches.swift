@@ -2,20 +2,23 @@ import TraceModel
 
 /// How often and how long the device was in some orientations, gaps and losses left out.
 struct DeviceStretches: Sendable {
-  private let orientations: Set<DeviceOrientation>
+  /// The orientations as bits by raw value.
+  private let orientations: UInt8
   private var since: Place?
   private var first: Place?
   private var last = Place(t: 0, seq: 0)
   private var count = 0
   private var totalUs = 0
 
-  init(_ orientations: Set<DeviceOrientation>) { self.orientations = orientations }
+  init(_ orientations: [DeviceOrientation]) {
+    self.orientations = orientations.reduce(0) { $0 | 1 << $1.rawValue }
+  }
 
   mutating func observe(_ occurrence: Occurrence, _ device: DeviceState, at place: Place) {
     switch occurrence {
     case .cut, .end: close(at: place)
     default:
-      let isInside = device.orientation.value.map(orientations.contains) ?? false
+      let isInside = isOf(device.orientation)
       if isInside, since == nil {
         since = place
         first = first ?? place
@@ -36,6 +39,11 @@ struct DeviceStretches: Sendable {
           """,
         evidence: ["totalUs": .integer(totalUs), "stretches": .integer(count)])
     }
+  }
+
+  private func isOf(_ reading: Reading<DeviceOrientation>) -> Bool {
+    guard case .told(let orientation) = reading else { return false }
+    return orientations & 1 << orientation.rawValue != 0
   }
 
   private mutating func close(at place: Place) {

@@ -1,117 +1,108 @@
 import TraceModel
 
-/// Watches a stretch in which the device says nothing of use, for boolean policies that answer
-/// nevertheless.
+/// A stretch in which the device said nothing of use, and a boolean policy answered wrongly.
+struct MisreadStretch: Sendable {
+  /// What the device said instead of an orientation.
+  enum Silence: Sendable {
+    case flat, unknown
+  }
+
+  var silence: Silence
+  var lane: Int
+  /// Where the policy first answered wrongly.
+  var first: Place
+  /// What was right then, and so not what it answered.
+  var right: Shape
+  /// Whether a reference said so, or only the answer before.
+  var isJudged: Bool
+}
+
+/// Watches the boolean policies through the stretches of one kind of silence.
 ///
 /// One is wrong at the first moment at which it differs from the reference or, where there is
 /// none, from its own definite answer before the stretch.
-struct MisreadStretch: Sendable {
+struct MisreadTracker: Sendable {
   private struct Reader: Sendable {
-    var lane: Int
+    let lane: Int
     /// Its last definite answer outside such a stretch.
     var before: Shape?
-    /// Where it first answered wrongly in this stretch.
-    var misread: Place?
-    /// What was right then.
-    var right: Shape?
-    var isJudged = false
+    var misread: MisreadStretch?
   }
 
-  /// A stretch that a policy misread.
-  struct Finding {
-    var lane: Int
-    var first: Place
-    var right: Shape
-    /// Whether a reference said so, or only the answer before.
-    var isJudged: Bool
-  }
-
+  private let silence: MisreadStretch.Silence
   private var readers: [Reader]
-  private let answer: Shape
-  /// The orientations as bits by raw value.
-  private let orientations: UInt8
   private var isInside = false
 
-  static let wakes: Wakes = [.changed([.device, .idiom]), .reference, .watch, .end]
+  /// The signals at whose change there is something to see, besides the reference.
+  static let inputs: Signals = [.device, .idiom]
 
-  /// Watches for stretches of these orientations that are read as `answer`.
-  init(_ orientations: [DeviceOrientation], readAs answer: Shape, _ context: RuleContext) {
-    self.orientations = orientations.reduce(0) { $0 | 1 << $1.rawValue }
-    self.answer = answer
-    readers = context.lanes(PolicyCatalog.booleanDevice).map { Reader(lane: $0) }
+  init(_ silence: MisreadStretch.Silence, lanes: [Int]) {
+    self.silence = silence
+    readers = lanes.map { Reader(lane: $0) }
   }
 
   /// Takes in the scene as it is now; returns what was misread in the stretch that this ended.
-  mutating func observe(
-    _ occurrence: Occurrence, at place: Place, in scene: SceneView
-  ) -> [Finding] {
-    let isInside = scene.isWatched && isOf(scene.situation.device.orientation)
-    var ended: [Finding] = []
-    if self.isInside, !isInside { ended = close() }
-    self.isInside = isInside
-    for index in readers.indices {
-      let shape = Shape(scene.answers[readers[index].lane])
-      if isInside {
-        read(index, shape, scene.reference.interface, at: place)
-      } else if let shape, !isOf(scene.situation.device.orientation) {
-        readers[index].before = shape
+  mutating func observe(_ scene: SceneView, at place: Place) -> [MisreadStretch] {
+    let isSilent = silence == MisreadStretch.Silence(scene.situation.device.orientation)
+    guard isSilent, scene.isWatched else {
+      let ended = isInside ? readers.compactMap(\.misread) : []
+      isInside = false
+      for index in readers.indices {
+        readers[index].misread = nil
+        if !isSilent, let shape = Shape(scene.answers[readers[index].lane]) {
+          readers[index].before = shape
+        }
       }
+      return ended
     }
-    return ended
-  }
-
-  private func isOf(_ reading: Reading<DeviceOrientation>) -> Bool {
-    guard case .told(let orientation) = reading else { return false }
-    return orientations & 1 << orientation.rawValue != 0
-  }
-
-  private mutating func read(_ index: Int, _ shape: Shape?, _ reference: Shape?, at place: Place) {
-    guard readers[index].misread == nil, shape == answer,
-      let right = reference ?? readers[index].before, right != answer
-    else { return }
-    readers[index].misread = place
-    readers[index].right = right
-    readers[index].isJudged = reference != nil
-  }
-
-  private mutating func close() -> [Finding] {
-    var ended: [Finding] = []
-    for index in readers.indices {
-      if let first = readers[index].misread, let right = readers[index].right {
-        ended.append(
-          Finding(
-            lane: readers[index].lane, first: first, right: right,
-            isJudged: readers[index].isJudged))
-      }
-      readers[index].misread = nil
+    isInside = true
+    for index in readers.indices where readers[index].misread == nil {
+      let reference = scene.reference.interface
+      guard let shape = Shape(scene.answers[readers[index].lane]),
+        let right = reference ?? readers[index].before, right != shape
+      else { continue }
+      readers[index].misread = MisreadStretch(
+        silence: silence, lane: readers[index].lane, first: place, right: right,
+        isJudged: reference != nil)
     }
-    return ended
+    return []
   }
 }
 
-extension MisreadStretch.Finding {
+extension MisreadStretch.Silence {
+  init?(_ reading: Reading<DeviceOrientation>) {
+    switch reading {
+    case .told(.faceUp), .told(.faceDown): self = .flat
+    case .told(.unknown): self = .unknown
+    default: return nil
+    }
+  }
+
+  var wakes: Wakes { self == .flat ? .flatMisread : .unknownMisread }
+}
+
+extension MisreadStretch {
   /// Reports the stretch under a rule.
   func report(
-    _ rule: any Rule.Type, _ state: String, until last: Place, in scene: SceneView,
-    _ findings: inout Findings
+    _ rule: any Rule.Type, until last: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     let policy = scene.policies[lane].id
     let draft = Draft(rule, scene: scene.name, policy: policy, first: first, last: last)
-    findings.report(draft) {
-      let isLaunch = scene.launchEnd.map { first.t <= $0 } ?? false
-      let answer = right.opposite.name
-      let basis = isJudged ? "the reference says \(right.name)" : "it said \(right.name) before"
-      let lasted = Text.duration(last.t - first.t)
-      return Detail(
-        message: """
-          \(policy) reads a device that is \(state) as \(answer) for \(lasted)\
-          \(isLaunch ? ", at launch" : ""); \(basis)
-          """,
-        evidence: [
-          "atLaunch": isLaunch ? "yes" : "no", "answer": .text(answer),
-          "right": .text(right.name), "basis": isJudged ? "reference" : "answer before",
-          "durationUs": .integer(last.t - first.t),
-        ])
-    }
+    guard let entry = findings.enter(draft) else { return }
+    let isLaunch = scene.launchEnd.map { first.t <= $0 } ?? false
+    let answer = right.opposite.name
+    let basis = isJudged ? "the reference says \(right.name)" : "it said \(right.name) before"
+    let lasted = Text.duration(last.t - first.t)
+    let detail = Detail(
+      message: """
+        \(policy) reads a device that is \(silence) as \(answer) for \(lasted)\
+        \(isLaunch ? ", at launch" : ""); \(basis)
+        """,
+      evidence: [
+        "atLaunch": isLaunch ? "yes" : "no", "answer": .text(answer),
+        "right": .text(right.name), "basis": isJudged ? "reference" : "answer before",
+        "durationUs": .integer(last.t - first.t),
+      ])
+    findings.list(entry, detail)
   }
 }

@@ -13,9 +13,18 @@ struct Run: Hashable, Sendable {
   var changes: Int
   /// The value before the first change.
   var origin: UInt8
-  /// The value after each change, and how long each but the last held, µs; the first 4,096.
-  var values: [UInt8]
-  var dwellsUs: [Int32]
+  /// The first 4,096 changes; nil where nobody will read them.
+  var steps: [Step]?
+
+  /// A change of a run.
+  struct Step: Hashable, Sendable {
+    var value: UInt8
+    /// How long the value before it held, µs; none that of the first.
+    var dwellUs: Int32
+  }
+
+  /// How long each value but the last held, µs.
+  var dwellsUs: [Int] { steps?.dropFirst().map { Int($0.dwellUs) } ?? [] }
 
   var span: ClosedRange<Int> { first.t...last.t }
 }
@@ -32,8 +41,7 @@ struct RunTracker: Sendable {
   private var origin: UInt8 = 0
   private var current: UInt8 = 0
   private var leftValues: UInt32 = 0
-  private var values: [UInt8] = []
-  private var dwellsUs: [Int32] = []
+  private var steps: [Run.Step]?
 
   /// How many changes of a run are kept for the search of a settle time.
   static let kept = 4096
@@ -51,14 +59,15 @@ struct RunTracker: Sendable {
   func parts(at t: Int) -> Bool { count > 0 && !dwells.contains(t - last.t) }
 
   /// Takes in a change, the first of a run or one that belongs to it.
-  mutating func take(_ value: UInt8, from old: UInt8, at place: Place) {
+  mutating func take(_ value: UInt8, from old: UInt8, at place: Place, keepsSteps: Bool) {
     if count == 0 {
       first = place
       origin = old
-    } else if values.count < Self.kept {
-      if count == 1 { values.append(current) }
-      values.append(value)
-      dwellsUs.append(Int32(place.t - last.t))
+    } else if count == 1, keepsSteps {
+      steps = [Run.Step(value: current, dwellUs: 0)]
+    }
+    if steps != nil, count < Self.kept {
+      steps?.append(Run.Step(value: value, dwellUs: Int32(place.t - last.t)))
     }
     count += 1
     last = place
@@ -76,11 +85,10 @@ struct RunTracker: Sendable {
     let returns = !mustReturn || leftValues & 1 << UInt32(current) != 0
     let run = Run(
       lane: nil, pace: pace, first: first, last: last, changes: count, origin: origin,
-      values: values, dwellsUs: dwellsUs)
+      steps: steps)
     count = 0
     leftValues = 0
-    values = []
-    dwellsUs = []
+    steps = nil
     return returns ? run : nil
   }
 }
@@ -107,8 +115,8 @@ struct ChangeTracker: Sendable {
   /// Begins a stretch of watched time with a value, which nobody has seen change.
   mutating func begin(_ value: UInt8?) { held = value }
 
-  /// Takes in a definite value.
-  mutating func take(_ value: UInt8, at place: Place) {
+  /// Takes in a definite value; the steps of a run are kept where its finding may be listed.
+  mutating func take(_ value: UInt8, at place: Place, keepsSteps: Bool) {
     guard let old = held, old != value else {
       held = value
       return
@@ -116,9 +124,9 @@ struct ChangeTracker: Sendable {
     held = value
     changes += 1
     if flicker.parts(at: place.t), let run = flicker.end() { ended.append(run) }
-    flicker.take(value, from: old, at: place)
+    flicker.take(value, from: old, at: place, keepsSteps: keepsSteps)
     if bounce.parts(at: place.t), let run = bounce.end() { ended.append(run) }
-    bounce.take(value, from: old, at: place)
+    bounce.take(value, from: old, at: place, keepsSteps: keepsSteps)
     due = min(flicker.due, bounce.due)
   }
 

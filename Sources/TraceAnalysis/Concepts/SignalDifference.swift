@@ -80,9 +80,6 @@ struct SignalDifferences: Sendable {
     legality = trackers.map { _ in Legality() }
   }
 
-  /// True while one of them is open.
-  var isOpen: Bool { trackers.contains { $0.start != nil } }
-
   mutating func begin(_ situation: Situation, classes: Answer, at place: Place) {
     misled = 0
     swapped = false

@@ -67,11 +67,12 @@ public struct Analysis: Sendable {
       start(from: keyframe, at: Place(t: batch.keyframeTime ?? 0, seq: batch.firstSeq - 1))
     }
     var seq = batch.firstSeq
-    for event in batch.events {
-      observe(event, at: Place(t: event.t, seq: seq))
+    let events = batch.events.span
+    for index in events.indices {
+      observe(events[index], at: Place(t: events[index].t, seq: seq))
       seq += 1
     }
-    events += batch.events.count
+    self.events += events.count
     if let end = batch.end {
       self.end = end
       last.t = max(last.t, batch.endTime ?? 0)

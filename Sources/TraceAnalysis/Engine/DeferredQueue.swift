@@ -7,14 +7,18 @@ struct DeferredQueue: Sendable {
     var due: Int
   }
 
+  /// Those that wait, by the time they are due; the ones before `first` are done.
   private var entries: [Entry] = []
+  private var first = 0
   private var explanations = Explanations()
+
   /// When the next one is due.
-  private(set) var due = Int.max
+  var due: Int { first < entries.count ? entries[first].due : .max }
 
   mutating func add(_ occurrence: Occurrence, span: ClosedRange<Int>? = nil, due: Int) {
-    entries.append(Entry(occurrence: occurrence, span: span, due: due))
-    self.due = min(self.due, due)
+    var index = entries.count
+    while index > first, entries[index - 1].due > due { index -= 1 }
+    entries.insert(Entry(occurrence: occurrence, span: span, due: due), at: index)
   }
 
   /// A stretch that accounts for whatever lies wholly in it.
@@ -23,6 +27,7 @@ struct DeferredQueue: Sendable {
   /// Adds a flip, or joins it with one that it overlaps, and returns the stretch it accounts for.
   mutating func add(_ flip: Flip, due: Int) -> ClosedRange<Int> {
     var joined = flip
+    dropDone()
     entries.removeAll { entry in
       guard case .flip(let other) = entry.occurrence, other.span.overlaps(joined.span) else {
         return false
@@ -37,7 +42,7 @@ struct DeferredQueue: Sendable {
 
   /// Notes that a policy of the app's was wrong in a stretch.
   mutating func noteMisled(_ stretch: Range<Int>) {
-    for index in entries.indices {
+    for index in entries.indices.dropFirst(first) {
       guard case .difference(var difference) = entries[index].occurrence else { continue }
       let span = difference.difference.start.t..<difference.difference.end.t
       difference.misledApp = difference.misledApp || span.overlaps(stretch)
@@ -47,15 +52,22 @@ struct DeferredQueue: Sendable {
 
   /// Takes out the next occurrence that is due by `t` and that nothing explains.
   mutating func next(until t: Int) -> Occurrence? {
-    while due <= t, let index = entries.firstIndex(where: { $0.due <= t }) {
-      let entry = entries[index]
-      entries.swapAt(index, entries.count - 1)
-      entries.removeLast()
-      due = entries.reduce(.max) { min($0, $1.due) }
+    while first < entries.count, entries[first].due <= t {
+      let entry = entries[first]
+      first += 1
+      if first == entries.count || first > Self.slack { dropDone() }
       guard let span = entry.span, explanations.cover(span) else { return entry.occurrence }
     }
     return nil
   }
+
+  private mutating func dropDone() {
+    entries.removeSubrange(..<first)
+    first = 0
+  }
+
+  /// How many done ones are kept before all are dropped at once.
+  private static let slack = 64
 
   /// Forgets explanations that ended before `t`.
   mutating func forget(before t: Int) { explanations.forget(before: t) }

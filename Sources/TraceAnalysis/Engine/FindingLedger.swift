@@ -18,14 +18,11 @@ struct FindingLedger: Sendable {
     return severity != bound.severity ? severity > bound.severity : startUs <= bound.startUs
   }
 
-  /// Counts a finding, and keeps it if it can be among the worst.
-  mutating func add(
-    _ rule: any Rule.Type, _ severity: Severity, startUs: Int, _ finding: () -> Finding
-  ) {
+  /// Counts a finding; true where it is to be kept, as it can be among the worst.
+  mutating func count(_ rule: any Rule.Type, _ severity: Severity, startUs: Int) -> Bool {
     count(rule)
     severities[severity] += 1
-    guard admits(severity, startUs: startUs) else { return }
-    keep(finding())
+    return admits(severity, startUs: startUs)
   }
 
   /// Adds all of another ledger.
@@ -64,7 +61,8 @@ struct FindingLedger: Sendable {
     }
   }
 
-  private mutating func keep(_ finding: Finding) {
+  /// Keeps a finding that was counted.
+  mutating func keep(_ finding: Finding) {
     kept.append(finding)
     guard kept.count >= 2 * max(limit, 64) else { return }
     kept.sort(by: Finding.isWorse)

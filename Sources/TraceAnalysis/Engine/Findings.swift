@@ -28,6 +28,27 @@ struct Detail {
   var evidence: [String: Evidence] = [:]
 }
 
+extension Findings {
+  /// A finding that has been counted, but for its words.
+  struct Entry {
+    fileprivate let draft: Draft
+    fileprivate let severity: Severity
+    /// The lost range that it overlaps.
+    fileprivate let overlap: Range<Int>?
+
+    fileprivate func finding(_ detail: Detail) -> Finding {
+      var message = detail.message
+      if let overlap { message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))" }
+      return Finding(
+        rule: draft.rule.documentation.id, severity: severity, scene: draft.scene,
+        policy: draft.policy,
+        firstSeq: draft.first.seq, lastSeq: draft.last.seq, startUs: draft.first.t,
+        endUs: draft.last.t, message: message, advice: draft.rule.documentation.advice,
+        evidence: detail.evidence)
+    }
+  }
+}
+
 /// Where rules report, with the configuration applied.
 struct Findings: Sendable {
   private var ledger: FindingLedger
@@ -68,9 +89,9 @@ struct Findings: Sendable {
   /// True where `--policy` named any.
   var namesPolicies: Bool { !named.isEmpty }
 
-  /// Whether a finding of that severity and start can still be listed.
-  func admits(_ severity: Severity, startUs: Int) -> Bool {
-    ledger.admits(severity, startUs: startUs)
+  /// Whether a finding that starts at `startUs` or later may still be listed.
+  func mayList(startUs: Int) -> Bool {
+    !hasMain || ledger.admits(.error, startUs: startUs)
   }
 
   /// An empty ledger for findings that wait for a later verdict.
@@ -78,26 +99,43 @@ struct Findings: Sendable {
 
   /// Reports a finding.
   mutating func report(_ draft: Draft, _ detail: () -> Detail) {
-    guard let (severity, overlap) = verdict(draft) else { return }
-    let make = { Self.finding(draft, severity, overlap, detail()) }
-    if draft.scene == SceneID.main.name, !hasMain {
-      mainLedger.add(draft.rule, severity, startUs: draft.first.t, make)
+    if let entry = enter(draft) { list(entry, detail()) }
+  }
+
+  /// Counts a finding; nil where it is not to be listed, so that its words need not be made.
+  ///
+  /// A closure would hold a copy of the scene that it tells of, however seldom it is called.
+  mutating func enter(_ draft: Draft) -> Entry? {
+    guard let entry = verdict(draft) else { return nil }
+    let isListed =
+      isEarlyMain(draft.scene)
+      ? mainLedger.count(draft.rule, entry.severity, startUs: draft.first.t)
+      : ledger.count(draft.rule, entry.severity, startUs: draft.first.t)
+    return isListed ? entry : nil
+  }
+
+  /// Lists what was counted by ``enter(_:)``.
+  mutating func list(_ entry: Entry, _ detail: Detail) {
+    if isEarlyMain(entry.draft.scene) {
+      mainLedger.keep(entry.finding(detail))
     } else {
-      ledger.add(draft.rule, severity, startUs: draft.first.t, make)
+      ledger.keep(entry.finding(detail))
     }
   }
 
   /// Reports a finding into a ledger that waits.
   mutating func report(_ draft: Draft, into waiting: inout FindingLedger, _ detail: () -> Detail) {
-    guard let (severity, overlap) = verdict(draft) else { return }
-    waiting.add(draft.rule, severity, startUs: draft.first.t) {
-      Self.finding(draft, severity, overlap, detail())
-    }
+    guard let entry = verdict(draft),
+      waiting.count(draft.rule, entry.severity, startUs: draft.first.t)
+    else { return }
+    waiting.keep(entry.finding(detail()))
   }
+
+  private func isEarlyMain(_ scene: String?) -> Bool { !hasMain && scene == SceneID.main.name }
 
   /// Reports all that waited in a ledger of that scene.
   mutating func release(_ waiting: FindingLedger, scene: String?) {
-    if scene == SceneID.main.name, !hasMain {
+    if isEarlyMain(scene) {
       mainLedger.add(waiting)
     } else {
       ledger.add(waiting)
@@ -118,31 +156,23 @@ struct Findings: Sendable {
     }
   }
 
-  /// The severity of a finding and the lost range that it overlaps; nil where it is ignored.
-  private mutating func verdict(_ draft: Draft) -> (Severity, Range<Int>?)? {
+  /// The finding but for its words; nil where it is ignored.
+  private mutating func verdict(_ draft: Draft) -> Entry? {
+    guard !isIgnored(draft) else { return nil }
+    let overlap = overlap(draft.first.t, draft.last.t)
+    return Entry(
+      draft: draft, severity: severity(of: draft, overlaps: overlap != nil), overlap: overlap)
+  }
+
+  private mutating func isIgnored(_ draft: Draft) -> Bool {
+    guard !configuration.ignore.isEmpty else { return false }
     let ignored = configuration.ignore.firstIndex {
       $0.rule == draft.rule.documentation.id && ($0.policy == nil || $0.policy == draft.policy)
         && ($0.scene == nil || $0.scene == draft.scene)
     }
-    if let ignored {
-      ignoredCounts[ignored] += 1
-      return nil
-    }
-    let overlap = overlap(draft.first.t, draft.last.t)
-    return (severity(of: draft, overlaps: overlap != nil), overlap)
-  }
-
-  private static func finding(
-    _ draft: Draft, _ severity: Severity, _ overlap: Range<Int>?, _ detail: Detail
-  ) -> Finding {
-    var message = detail.message
-    if let overlap { message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))" }
-    return Finding(
-      rule: draft.rule.documentation.id, severity: severity, scene: draft.scene,
-      policy: draft.policy,
-      firstSeq: draft.first.seq, lastSeq: draft.last.seq, startUs: draft.first.t,
-      endUs: draft.last.t, message: message, advice: draft.rule.documentation.advice,
-      evidence: detail.evidence)
+    guard let ignored else { return false }
+    ignoredCounts[ignored] += 1
+    return true
   }
 
   private func severity(of draft: Draft, overlaps: Bool) -> Severity {

@@ -13,6 +13,7 @@ enum Occurrence {
   /// A run of changes that nothing else explains.
   case run(Run)
   case difference(SignalDifference)
+  case misread(MisreadStretch)
   /// A policy and its reference differed; the policy's place, the difference.
   case misjudged(lane: Int, Difference)
   case turn(Turn)
@@ -91,6 +92,9 @@ struct Wakes: OptionSet, Hashable, Sendable {
   static let other = Wakes(rawValue: 1 << 44)
   static let lost = Wakes(rawValue: 1 << 45)
   static let judged = Wakes(rawValue: 1 << 46)
-  static let pause = Wakes(rawValue: 1 << 48)
   static let end = Wakes(rawValue: 1 << 47)
+  static let pause = Wakes(rawValue: 1 << 48)
+  /// A policy misread a stretch in which the device was flat, or unknown.
+  static let flatMisread = Wakes(rawValue: 1 << 49)
+  static let unknownMisread = Wakes(rawValue: 1 << 50)
 }

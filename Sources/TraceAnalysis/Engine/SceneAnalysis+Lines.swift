@@ -52,22 +52,31 @@ extension SceneAnalysis {
       moved = ask(signals, at: place)
       if moved != 0 { line.changed.insert(.answers) }
       if !signals.isDisjoint(with: Reference.inputs) { refer(&line, at: place) }
+      if !signals.isDisjoint(with: Reasons.inputs) {
+        reasons = Reasons(view.situation, hardware: setup.context.hardware)
+      }
     }
     launch?.tell(line.told, in: view.situation, at: place)
     if !line.changed.isEmpty, view.isWatched {
       compare(line, moved, at: place, &findings)
     }
+    if !line.changed.isDisjoint(with: Self.silenceWakes) { watchSilence(at: place, &findings) }
     var wakes = line.changed.union(.told(line.told))
     if !line.repeated.isEmpty { wakes.insert(.repeated) }
     rules.observe(.line(line), wakes, at: place, in: view, &findings)
     if phase == .active || phase == nil, !view.isWatched { begin(at: place, &findings) }
   }
 
+  private static let silenceWakes = Wakes.changed(MisreadTracker.inputs).union(.reference)
+
   /// Asks the policies that look at these signals, and returns whose answers changed.
   private mutating func ask(_ signals: Signals, at place: Place) -> UInt64 {
     var moved: UInt64 = 0
     let watched = view.watched.elapsed(at: place.t)
-    for index in lanes.indices where !lanes[index].inputs.isDisjoint(with: signals) {
+    var asked = listeners(to: signals)
+    while asked != 0 {
+      let index = asked.trailingZeroBitCount
+      asked &= asked - 1
       let isNew = lanes[index].ask(view.situation, at: place, watched: watched)
       due = min(due, lanes[index].due)
       guard isNew else { continue }
@@ -78,6 +87,24 @@ extension SceneAnalysis {
       moved |= 1 << UInt64(index)
     }
     return moved
+  }
+
+  /// The lanes that look at any of these signals, as bits.
+  private func listeners(to signals: Signals) -> UInt64 {
+    var rest = signals.rawValue
+    var lanes: UInt64 = 0
+    while rest != 0 {
+      lanes |= readers[rest.trailingZeroBitCount]
+      rest &= rest - 1
+    }
+    return lanes
+  }
+
+  /// Notes at which signals a lane looks.
+  mutating func listen(_ index: Int) {
+    for bit in readers.indices where lanes[index].inputs.rawValue & 1 << bit != 0 {
+      readers[bit] |= 1 << UInt64(index)
+    }
   }
 
   private mutating func refer(_ line: inout Line, at place: Place) {
@@ -111,7 +138,7 @@ extension SceneAnalysis {
       }
     }
     if line.changed.contains(.changed(.classes)), let code = view.situation.scene.classCode {
-      classes.take(code, at: place)
+      classes.take(code, at: place, keepsSteps: findings.mayList(startUs: place.t))
       fetchClassRuns()
       due = min(due, classes.due)
     }
@@ -127,9 +154,15 @@ extension SceneAnalysis {
         if let ended { close(ended, at: place, &findings) }
       }
     }
-    if differences.isOpen {
-      differences.note(
-        Reasons(view.situation, hardware: setup.context.hardware), view.situation)
+    differences.note(reasons, view.situation)
+  }
+
+  /// Looks whether the device says nothing of use, and who answers nevertheless.
+  mutating func watchSilence(at place: Place, _ findings: inout Findings) {
+    let ended =
+      misreads.flat.observe(view, at: place) + misreads.unknown.observe(view, at: place)
+    for stretch in ended {
+      rules.observe(.misread(stretch), stretch.silence.wakes, at: place, in: view, &findings)
     }
   }
 
@@ -140,7 +173,8 @@ extension SceneAnalysis {
     let answer = lanes[index].answer
     defer { due = min(due, lanes[index].changes.due) }
     if isMoved, let shape = Shape(answer) {
-      lanes[index].changes.take(shape.rawValue, at: place)
+      lanes[index].changes.take(
+        shape.rawValue, at: place, keepsSteps: findings.mayList(startUs: place.t))
       fetchRuns(index)
     }
     let reference = view.reference[lanes[index].question]
@@ -162,6 +196,7 @@ extension SceneAnalysis {
       lane.judgement.begin(.none, Side(view.reference[policy.question]), at: place)
     }
     lanes.append(lane)
+    listen(lanes.count - 1)
     view.policies.append(policy)
     view.answers.append(.undetermined(.notTold))
     view.differsSince.append(nil)

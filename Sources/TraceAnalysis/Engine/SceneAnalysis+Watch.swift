@@ -21,6 +21,7 @@ extension SceneAnalysis {
     for pair in SignalDifference.Pair.allCases {
       if let ended = differences.cut(pair, at: place) { close(ended, at: place, &findings) }
     }
+    watchSilence(at: place, &findings)
     rules.observe(.cut, .watch, at: place, in: view, &findings)
   }
 
@@ -56,10 +57,8 @@ extension SceneAnalysis {
     view.swaps.begin(view.situation, at: place)
     differences.begin(
       view.situation, classes: view.answers[setup.sizeClassLane], at: place)
-    if differences.isOpen {
-      differences.note(
-        Reasons(view.situation, hardware: setup.context.hardware), view.situation)
-    }
+    differences.note(reasons, view.situation)
+    watchSilence(at: place, &findings)
     rules.observe(.begin, .watch, at: place, in: view, &findings)
   }
 }

@@ -6,6 +6,12 @@ struct SceneAnalysis: Sendable {
   var differences: SignalDifferences
   var isAlive = true
   var lanes: [Lane]
+  /// The lanes that look at each signal, as bits by their place.
+  var readers = [UInt64](repeating: 0, count: Signals.count)
+  /// What at present makes it legal that signals disagree.
+  var reasons: Reasons = []
+  /// The stretches in which the device was flat, and those in which it was unknown.
+  var misreads: (flat: MisreadTracker, unknown: MisreadTracker)
   var classes: ChangeTracker
   var turns: TurnTracker
   var flips: FlipTracker
@@ -31,11 +37,14 @@ struct SceneAnalysis: Sendable {
       situation: Situation(device: device, scene: state, model: setup.context.hardware.model),
       thresholds)
     lanes = setup.context.policies.map { Lane($0, setup) }
+    let boolean = setup.context.lanes(PolicyCatalog.booleanDevice)
+    misreads = (MisreadTracker(.flat, lanes: boolean), MisreadTracker(.unknown, lanes: boolean))
     differences = SignalDifferences(lagUs: thresholds.lagUs)
     classes = ChangeTracker(thresholds, mustReturn: true)
     turns = TurnTracker(stayUs: thresholds.turnUs)
     flips = FlipTracker(thresholds, phase: state.phase.value)
     rules = RuleSet(setup.roster, setup.context)
+    for index in lanes.indices { listen(index) }
     live(state, device: device, at: place, isLaunch: isLaunch, &findings)
   }
 
@@ -73,6 +82,7 @@ struct SceneAnalysis: Sendable {
     view.differsSince = Array(repeating: nil, count: lanes.count)
     view.reference = Reference(view.situation)
     view.fills = view.situation.fillsScreen
+    reasons = Reasons(view.situation, hardware: setup.context.hardware)
     references.interface.serve(view.reference.interfaceSource, from: watched)
     references.shape.serve(view.reference.shapeSource, from: watched)
     begin(at: place, &findings)

@@ -35,19 +35,14 @@ struct FlatReadAsPortrait: Rule {
         """)
     ])
 
-  static let wakes = MisreadStretch.wakes
+  static let wakes = Wakes.flatMisread
 
-  private var stretch: MisreadStretch
-
-  init(_ context: RuleContext) {
-    stretch = MisreadStretch([.faceUp, .faceDown], readAs: .portrait, context)
-  }
+  init(_ context: RuleContext) {}
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    for misread in stretch.observe(occurrence, at: place, in: scene) {
-      misread.report(Self.self, "flat", until: place, in: scene, &findings)
-    }
+    guard case .misread(let stretch) = occurrence, stretch.right == .landscape else { return }
+    stretch.report(Self.self, until: place, in: scene, &findings)
   }
 }

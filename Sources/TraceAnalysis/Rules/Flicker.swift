@@ -49,9 +49,9 @@ struct Flicker: Rule {
   ) {
     guard case .run(let run) = occurrence, run.pace == .flicker else { return }
     let isMany = run.changes >= thresholds.flickerErrorChanges
-    findings.report(run.draft(Self.self, isMany ? .error : .warning, in: scene)) {
-      run.detail(in: scene, flickerUs: thresholds.flickerUs)
-    }
+    let draft = run.draft(Self.self, isMany ? .error : .warning, in: scene)
+    guard let entry = findings.enter(draft) else { return }
+    findings.list(entry, run.detail(in: scene, flickerUs: thresholds.flickerUs))
   }
 }
 
@@ -70,12 +70,12 @@ extension Run {
     let subject = lane.map { "the answer of \(scene.policies[$0].id)" } ?? "the class pair"
     var evidence: [String: Evidence] = [
       "changes": .integer(changes),
-      "dwellsUs": .list(dwellsUs.prefix(Self.shownDwells).map { .integer(Int($0)) }),
+      "dwellsUs": .list(dwellsUs.prefix(Self.shownDwells).map { .integer($0) }),
     ]
     var message =
       "\(subject) changed \(changes) times in \(Text.duration(last.t - first.t))"
     if let shortest = dwellsUs.min() {
-      message += ", the shortest stay \(Text.duration(Int(shortest)))"
+      message += ", the shortest stay \(Text.duration(shortest))"
     }
     if pace == .flicker {
       let settleUs = SettleSearch(self, flickerUs: flickerUs).least()

@@ -58,11 +58,12 @@ struct LateInterface: Rule {
         return
       }
       let draft = difference.draft(Self.self, .warning, in: scene)
-      let detail = { difference.detail(hardware: hardware) }
       if difference.isSwap, scene.swaps.same == 0 {
-        findings.report(draft, into: &waiting, detail)
-      } else {
-        findings.report(draft, detail)
+        findings.report(draft, into: &waiting) {
+          difference.detail(hardware: hardware)
+        }
+      } else if let entry = findings.enter(draft) {
+        findings.list(entry, difference.detail(hardware: hardware))
       }
     case .end where !scene.swaps.isCertain(times: thresholds.swaps):
       findings.release(waiting, scene: scene.name)

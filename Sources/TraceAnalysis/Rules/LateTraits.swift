@@ -50,8 +50,8 @@ struct LateTraits: Rule {
     guard case .difference(let difference) = occurrence, difference.pair == .classesInterface,
       difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
-    findings.report(difference.draft(Self.self, .warning, in: scene)) {
-      difference.detail(hardware: hardware)
-    }
+    let draft = difference.draft(Self.self, .warning, in: scene)
+    guard let entry = findings.enter(draft) else { return }
+    findings.list(entry, difference.detail(hardware: hardware))
   }
 }

@@ -89,12 +89,13 @@ struct ShapeVsInterface: Rule {
     let start = difference.difference.start
     if let chain, chain.first.t <= start.t, start.t <= chain.last.t { return }
     let draft = difference.draft(Self.self, in: scene)
-    let detail = { difference.detail(hardware: hardware) }
     if let open = stale.openSince, open.t <= start.t {
-      findings.report(draft, into: &waiting, detail)
+      findings.report(draft, into: &waiting) {
+        difference.detail(hardware: hardware)
+      }
       isWaiting = true
-    } else {
-      findings.report(draft, detail)
+    } else if let entry = findings.enter(draft) {
+      findings.list(entry, difference.detail(hardware: hardware))
     }
   }
 

@@ -49,8 +49,8 @@ struct SizeClassVsDevice: Rule {
     guard case .difference(let difference) = occurrence, difference.pair == .classesDevice,
       difference.isContradiction(lag: thresholds.lagUs)
     else { return }
-    findings.report(difference.draft(Self.self, in: scene)) {
-      difference.detail(hardware: hardware)
-    }
+    let draft = difference.draft(Self.self, in: scene)
+    guard let entry = findings.enter(draft) else { return }
+    findings.list(entry, difference.detail(hardware: hardware))
   }
 }

@@ -49,8 +49,8 @@ struct SizeClassVsInterface: Rule {
       difference.isContradiction(lag: thresholds.lagUs),
       !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
-    findings.report(difference.draft(Self.self, in: scene)) {
-      difference.detail(hardware: hardware)
-    }
+    let draft = difference.draft(Self.self, in: scene)
+    guard let entry = findings.enter(draft) else { return }
+    findings.list(entry, difference.detail(hardware: hardware))
   }
 }

@@ -39,8 +39,7 @@ struct SlowBounce: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     guard case .run(let run) = occurrence, run.pace == .slowBounce else { return }
-    findings.report(run.draft(Self.self, .note, in: scene)) {
-      run.detail(in: scene, flickerUs: thresholds.flickerUs)
-    }
+    guard let entry = findings.enter(run.draft(Self.self, .note, in: scene)) else { return }
+    findings.list(entry, run.detail(in: scene, flickerUs: thresholds.flickerUs))
   }
 }

@@ -33,19 +33,14 @@ struct UnknownReadAsLandscape: Rule {
         """)
     ])
 
-  static let wakes = MisreadStretch.wakes
+  static let wakes = Wakes.unknownMisread
 
-  private var stretch: MisreadStretch
-
-  init(_ context: RuleContext) {
-    stretch = MisreadStretch([.unknown], readAs: .landscape, context)
-  }
+  init(_ context: RuleContext) {}
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    for misread in stretch.observe(occurrence, at: place, in: scene) {
-      misread.report(Self.self, "unknown", until: place, in: scene, &findings)
-    }
+    guard case .misread(let stretch) = occurrence, stretch.right == .portrait else { return }
+    stretch.report(Self.self, until: place, in: scene, &findings)
   }
 }
