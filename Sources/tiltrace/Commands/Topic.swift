@@ -118,7 +118,9 @@ enum Topic: String, CaseIterable {
       let name = "  \(signal.rawValue)"
       var lines = [name + String(repeating: " ", count: indent.count - name.count - 1)]
       for word in signal.words.map(\.word) {
-        if lines[lines.count - 1].count + word.count > 78 { lines.append(String(indent.dropLast())) }
+        if lines[lines.count - 1].count + word.count > 78 {
+          lines.append(String(indent.dropLast()))
+        }
         lines[lines.count - 1] += " " + word
       }
       return lines.joined(separator: "\n")
