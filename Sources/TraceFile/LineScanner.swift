@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Turns whole lines into segments: the fast scanner first, Foundation for what it leaves.
+/// Turns whole lines into segments: the fast scanner first, the full parser for what it leaves.
 struct LineScanner {
   /// True to keep the text of the counted lines.
   let keepsText: Bool

@@ -1,7 +1,7 @@
 /// The one code that turns a line of a trace into an event and back.
 ///
 /// The form that ``append(_:to:)`` writes is read by ``EventScanner``; every other legal JSON line
-/// by Foundation, with the same result.
+/// by ``JSONParser``, with the same result.
 public enum EventLine {
   /// A line's event; `hasTime` is false where it had no `t`, as a line of a feed may.
   public struct Decoded: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum EventLine {
     }
   }
 
-  /// Decodes one line, without its LF, through Foundation.
+  /// Decodes one line, without its LF, whatever its form.
   public static func decode(_ line: [UInt8]) throws(EventLineError) -> Decoded {
     guard let value = JSONValue(parsing: line) else { throw .notJSON }
     guard case .object(let members) = value else { throw .notAnObject }
