@@ -101,8 +101,8 @@ struct FeedClock: Sendable {
       decided = assumedInterval == nil ? .received : .assumed
     }
     if let continuation {
-      shift = max(
-        sum(start.microseconds, -continuation.start.microseconds), continuation.lastTime)
+      let distance = sum(start.microseconds, -continuation.start.microseconds)
+      shift = min(max(distance, continuation.lastTime), Event.maximumTime)
       last = shift
     }
     if let reading {
@@ -121,10 +121,10 @@ struct FeedClock: Sendable {
       last = legal(t) ?? last
       return Stamp(t: last)
     }
-    let step = last - t
+    let step = sum(last, -t)
     guard step >= Self.jitter else { return Stamp(t: last) }
     offsets[reading.scale] = sum(offset, step)
-    return Stamp(t: last, skew: step)
+    return Stamp(t: last, skew: min(step, Event.maximumTime))
   }
 
   private mutating func reading(of time: FeedTime) -> Reading {
@@ -144,9 +144,9 @@ struct FeedClock: Sendable {
 
   private func legal(_ t: Int) -> Int? { (0...Event.maximumTime).contains(t) ? t : nil }
 
-  /// A sum that stays at the ends of what an integer holds.
+  /// A sum that stays at the ends of what an integer holds, and can be negated.
   private func sum(_ left: Int, _ right: Int) -> Int {
     let (sum, overflow) = left.addingReportingOverflow(right)
-    return overflow ? (right < 0 ? Int.min : Int.max) : sum
+    return overflow ? (right < 0 ? -Int.max : Int.max) : max(sum, -Int.max)
   }
 }

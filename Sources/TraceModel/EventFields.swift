@@ -1,10 +1,13 @@
 /// The members of a line's JSON object, read field by field.
 struct EventFields {
+  /// The times and counts that are legal: those that every reader of JSON has exactly.
+  private static let wholeNumbers = 0...Event.maximumTime
+
   let members: [String: JSONValue]
 
   func decoded(line: [UInt8]) throws(EventLineError) -> EventLine.Decoded {
     guard let kind = try text("kind") else { throw .missing(field: "kind") }
-    let t = try integer("t", in: 0...Event.maximumTime)
+    let t = try integer("t", in: Self.wholeNumbers)
     let payload = try payload(kind: kind, line: line)
     var scene = try text("scene").map(SceneID.init)
     if let name = scene?.name, name.utf8.count > SceneID.maximumLength {
@@ -14,7 +17,9 @@ struct EventFields {
     if case .header = payload {
       return EventLine.Decoded(event: Event(t: 0, payload), hasTime: false)
     }
-    let origin = Origin(via: try text("via"), raw: try text("raw"), skew: try integer("skew"))
+    let origin = Origin(
+      via: try text("via"), raw: try text("raw"),
+      skew: try integer("skew", in: -Event.maximumTime...Event.maximumTime))
     let event = Event(
       t: t ?? 0, scene: scene, payload, origin: origin == Origin() ? nil : origin)
     return EventLine.Decoded(event: event, hasTime: t != nil)
@@ -48,9 +53,10 @@ struct EventFields {
       .unreadable(
         Unreadable(
           try required(word("signal", Unreadable.Signal.self), "signal"), text: try text("text")))
-    case "oversize": .oversize(bytes: try required(integer("bytes", in: 0...Int.max), "bytes"))
+    case "oversize":
+      .oversize(bytes: try required(integer("bytes", in: Self.wholeNumbers), "bytes"))
     case "gap":
-      .gap(Gap(dropped: try integer("dropped", in: 0...Int.max), reason: try text("reason")))
+      .gap(Gap(dropped: try integer("dropped", in: Self.wholeNumbers), reason: try text("reason")))
     case "resume":
       .resume(
         Resume(
@@ -89,8 +95,9 @@ struct EventFields {
   private func end() throws(EventLineError) -> End {
     End(
       try required(word("reason", End.Reason.self), "reason"),
-      events: try integer("events", in: 0...Int.max) ?? 0,
-      unmatched: try integer("unmatched", in: 0...Int.max) ?? 0, status: try integer("status"))
+      events: try integer("events", in: Self.wholeNumbers) ?? 0,
+      unmatched: try integer("unmatched", in: Self.wholeNumbers) ?? 0, status: try integer("status")
+    )
   }
 
   private func keyframe() throws(EventLineError) -> Keyframe {
@@ -105,7 +112,7 @@ struct EventFields {
     var scenes: [SceneState] = []
     for scene in try objects("scenes") ?? [] { scenes.append(try scene.sceneState()) }
     return Keyframe(
-      after: try required(integer("after", in: 0...Event.maximumTime), "after"), device: device,
+      after: try required(integer("after", in: Self.wholeNumbers), "after"), device: device,
       scenes: scenes)
   }
 

@@ -147,7 +147,7 @@ public struct EventScanner: Sendable {
       origin.raw = raw
     }
     if cursor.skip(",\"skew\":") {
-      guard let skew = cursor.integer() else { return nil }
+      guard let skew = cursor.integer(), skew <= Event.maximumTime else { return nil }
       origin.skew = skew
     }
     return origin == Origin() ? nil : origin

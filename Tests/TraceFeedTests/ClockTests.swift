@@ -122,6 +122,23 @@ import TraceModel
     #expect(run.events.map(\.t) == [0, 0])
   }
 
+  @Test func aStepBackOverAllCalendarsIsTheLongestSkew() throws {
+    let run = try times(["9999-12-31T00:00:00Z ", "0001-01-01T00:00:00Z "])
+    #expect(run.events.map { $0.origin?.skew } == [nil, Event.maximumTime])
+  }
+
+  /// A line with a later `t` would be no legal one.
+  @Test(arguments: [
+    FeedOptions.Continuation(
+      start: WallClock(year: 1, month: 1, day: 1, hour: 0), lastTime: 7_000_000),
+    FeedOptions.Continuation(start: testStart, lastTime: Event.maximumTime),
+  ])
+  func aTraceIsGoneOnWithUpToTheLastLegalTime(_ before: FeedOptions.Continuation) throws {
+    let run = try FeedRun(
+      "\(Self.turn)\n", FeedOptions(start: testStart, continuation: before))
+    #expect(run.events.map(\.t) == [Event.maximumTime])
+  }
+
   @Test func aTraceThatIsGoneOnWithContinues() throws {
     let before = WallClock(year: 2026, month: 11, day: 30, hour: 6)
     let options = FeedOptions(

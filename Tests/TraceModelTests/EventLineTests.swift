@@ -109,6 +109,14 @@ import TraceModel
       #"{"t":-1,"kind":"mark","text":""}"#,
       .outOfRange(field: "t", expected: "0 to 9007199254740991")
     ),
+    (
+      #"{"t":1,"kind":"gap","dropped":9007199254740992}"#,
+      .outOfRange(field: "dropped", expected: "0 to 9007199254740991")
+    ),
+    (
+      #"{"t":1,"kind":"device","orientation":"faceUp","skew":-9223372036854775808}"#,
+      .outOfRange(field: "skew", expected: "-9007199254740991 to 9007199254740991")
+    ),
     (#"{"t":"1","kind":"mark","text":""}"#, .wrongType(field: "t", expected: "a whole number")),
     (
       #"{"t":1,"kind":"window","width":1e9,"height":1}"#,

@@ -41,7 +41,7 @@ struct ClockWentBack: Rule {
     case .other(let event):
       guard let skew = event.origin?.skew else { return }
       count += 1
-      totalUs += abs(skew)
+      totalUs = min(totalUs + abs(skew), Event.maximumTime)
       first = first ?? place
       last = place
     case .end:

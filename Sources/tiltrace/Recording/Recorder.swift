@@ -145,7 +145,8 @@ struct Recorder: ~Copyable {
     let patience = reason == .command ? Event.maximumTime : Ending.statusPatience
     let status = source.status(within: patience, or: signals)
     let isReceived = feed.header.clock ?? .received == .received
-    let end = isReceived ? max(lastTime, feed.resumedAt + watch.elapsed) : lastTime
+    let stopped = min(feed.resumedAt + watch.elapsed, Event.maximumTime)
+    let end = isReceived ? max(lastTime, stopped) : lastTime
     let warnings = writer.warnings
     let unmatched = (writer.resumePoint?.unmatched ?? 0) + feed.summary.unmatched
     let summary = try writer.close(reason, t: end, unmatched: unmatched, status: status)
