@@ -7,6 +7,9 @@ public struct LagHistogram: Codable, Sendable, Equatable {
   /// Pairs of milliseconds and count, ascending.
   public var histogramMs: [[Int]] = []
 
+  /// What a report may tell: 2 s in ours, and nothing that overflows in anyone's.
+  private static let legalMs = 0...1_000_000
+
   public init() {}
 
   /// Makes the histogram of counts by millisecond.
@@ -22,7 +25,8 @@ public struct LagHistogram: Codable, Sendable, Equatable {
   /// Adds the lags of another histogram.
   public mutating func merge(_ other: LagHistogram) {
     var counts: [Int: Int] = [:]
-    for pair in histogramMs + other.histogramMs where pair.count == 2 {
+    for pair in histogramMs + other.histogramMs
+    where pair.count == 2 && Self.legalMs.contains(pair[0]) {
       counts[pair[0]] = counts[pair[0], default: 0].addingClamped(pair[1])
     }
     self = LagHistogram(countsByMs: counts, maxUs: Swift.max(maxUs, other.maxUs))

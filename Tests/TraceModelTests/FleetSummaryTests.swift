@@ -106,6 +106,22 @@ import TraceModel
     #expect(left.p95Us == 20_000)
     #expect(left.maxUs == 2_000_000)
   }
+
+  @Test func numbersThatNoReportOfOursHasAreLeftOut() {
+    var lags = LagHistogram(countsByMs: [10: 3], maxUs: 10_000)
+    var hostile = LagHistogram()
+    hostile.histogramMs = [[.max, 5], [.min, 5], [-1, 5], [7]]
+    lags.merge(hostile)
+    #expect(lags.histogramMs == [[10, 3]])
+  }
+
+  @Test(arguments: ["[[-9223372036854775808,1],[9223372036854775807,3]]", "[[1]]", "[[1,-1]]"])
+  func aHistogramThatIsNoneIsRefused(_ histogram: String) {
+    let json = #"{"metric":"wrongPpm","highest":[],"histogram":\#(histogram)}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FleetDistribution.self, from: Data(json.utf8))
+    }
+  }
 }
 
 extension TraceDiagnosis {

@@ -112,7 +112,12 @@ extension FleetDistribution: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     metric = try container.decode(FleetMetric.self, forKey: .metric)
-    for pair in try container.decode([[Int]].self, forKey: .histogram) where pair.count == 2 {
+    for pair in try container.decode([[Int]].self, forKey: .histogram) {
+      guard pair.count == 2, pair[0] >= 0, pair[1] >= 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .histogram, in: container,
+          debugDescription: "expected pairs of a value and a count, neither negative")
+      }
       histogram[pair[0], default: 0] = histogram[pair[0], default: 0].addingClamped(pair[1])
     }
     highest = try container.decode([Entry].self, forKey: .highest)
