@@ -42,6 +42,7 @@ extension DerivedTrace {
     while let index = inputs.indices.min(by: { inputs[$0].isBefore(inputs[$1]) }),
       let event = inputs[index].event
     {
+      guard event.t <= Event.maximumTime else { throw .tooFarApart(path: inputs[index].path) }
       try trace.write(event, line: inputs[index].line)
       try inputs[index].advance()
     }
@@ -90,6 +91,7 @@ private struct MergeInput {
   }
 
   var parts: [TraceReader.Part] { reader.parts }
+  var path: String { reader.path }
 
   /// The next event, at the time of the merged trace.
   var event: Event? {

@@ -23,6 +23,8 @@ public enum TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case foreign(path: String)
   /// Damage that cannot be healed in place.
   case notHealable(path: String)
+  /// A trace to merge that is more than 285 years later than another: no time can tell that.
+  case tooFarApart(path: String)
   /// A header that is longer than a block may hold.
   case headerTooLong(bytes: Int, limit: Int)
 
@@ -48,6 +50,8 @@ public enum TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(path)' was not written by tiltrace and cannot be added to; make a trace of it with 'tiltrace convert'"
     case .notHealable(let path):
       "'\(path)' is damaged and cannot be healed in place; save what is left with 'tiltrace repair \(path) -o FILE'"
+    case .tooFarApart(let path):
+      "'\(path)' starts centuries after another of the traces; leave out the one whose clock was wrong"
     case .headerTooLong(let bytes, let limit):
       "the header has \(bytes) bytes, at most \(limit) are allowed; shorten the notes"
     }

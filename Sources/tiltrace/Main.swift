@@ -77,7 +77,7 @@ extension TraceFileError {
     case .notHealable: .incomplete
     case .system(_, _, let code, _) where SystemError(number: code).isClosedPipe: .done
     case .system, .diskFull, .exists, .locked, .isDirectory, .symbolicLink, .vanished, .notATrace,
-      .unsupportedVersion, .foreign, .headerTooLong:
+      .unsupportedVersion, .foreign, .tooFarApart, .headerTooLong:
       .failed
     }
   }

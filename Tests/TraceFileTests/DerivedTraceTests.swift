@@ -125,6 +125,17 @@ import TraceModel
     #expect(merged.headers.first?.notes["source"] == "a, b")
   }
 
+  @Test func mergeRefusesTimesThatNoLineCanTell() throws {
+    let folder = try TemporaryFolder()
+    var header = sampleHeader
+    header.start = WallClock(year: 1, month: 1, day: 1)
+    try record(events, to: folder.file("a"))
+    try record(events, to: folder.file("b"), header: header)
+    #expect(throws: TraceFileError.tooFarApart(path: folder.file("a"))) {
+      try DerivedTrace.merge([folder.file("a"), folder.file("b")], into: folder.file("m"))
+    }
+  }
+
   @Test func outputIsThereOnlyWhenItIsWhole() throws {
     let folder = try TemporaryFolder()
     try record(events, to: folder.file())
