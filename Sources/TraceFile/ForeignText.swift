@@ -35,20 +35,19 @@ struct ForeignText {
 
   /// Takes what is whole of the text read so far.
   private mutating func lines(adding text: [UInt8]) -> [UInt8]? {
-    guard let last = text.lastIndex(of: Self.newline) else {
+    guard let first = text.firstIndex(of: Self.newline),
+      let last = text.lastIndex(of: Self.newline)
+    else {
       rest += text
       guard rest.count > Limits.foreignLine else { return nil }
       dropped += rest.count
       rest.removeAll()
       return nil
     }
-    var lines = rest
-    if dropped > 0, let first = text.firstIndex(of: Self.newline) {
-      lines = oversizeLine(length: dropped + rest.count + first)
-      lines += text[(first + 1)...last]
-    } else {
-      lines += text[...last]
-    }
+    let length = dropped + rest.count + first
+    let lines =
+      length > Limits.foreignLine
+      ? oversizeLine(length: length) + text[(first + 1)..<(last + 1)] : rest + text[...last]
     dropped = 0
     rest = Array(text[(last + 1)...])
     return lines
@@ -68,8 +67,8 @@ struct ForeignText {
     Array(#"{"kind":"oversize","bytes":\#(length)}"#.utf8) + [Self.newline]
   }
 
-  /// Reads on; nil at the end.
-  private mutating func nextText() throws(TraceFileError) -> [UInt8]? {
+  /// Reads on, some text of any length; nil at the end.
+  mutating func nextText() throws(TraceFileError) -> [UInt8]? {
     guard !isAtEnd else { return nil }
     source.release(before: position)
     let bytes = try source.bytes(at: position, count: Self.chunk)

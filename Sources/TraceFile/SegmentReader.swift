@@ -75,6 +75,7 @@ final class SegmentReader {
           hasTail = true
           waiting = segments
         case .foreign(let offset):
+          if offset == 0 { try FileForm.checkText(of: source) }
           form = .foreign(
             try ForeignReader(source, from: offset, jobs: max(1, jobs), keepsText: keepsText))
         }
@@ -107,17 +108,31 @@ enum FileForm {
     }
   }
 
-  /// Makes sure that a foreign file has a JSON object for its first line.
-  private static func checkText(of source: ByteSource) throws(TraceFileError) {
+  /// Makes sure that a foreign file begins with a JSON object, as far as its first bytes tell.
+  static func checkText(of source: ByteSource) throws(TraceFileError) {
     var text = try ForeignText(source, from: 0)
-    guard let lines = try text.nextLines() else {
-      guard text.isCut else { return }
-      throw .notATrace(path: source.file.path, found: "its gzip stream cannot be read")
+    let beginning = try text.nextText() ?? []
+    let first = beginning.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    let found: String
+    if first == nil, text.isCut {
+      found = "its gzip stream cannot be read"
+    } else if first == nil || first == UInt8(ascii: "{") {
+      return
+    } else if let packer = packers.first(where: { beginning.starts(with: $0.magic) }) {
+      found = "it is packed with \(packer.name) and must be unpacked first"
+    } else if first == UInt8(ascii: "[") {
+      found = "it is one JSON array, of which 'jq -c .[]' makes lines"
+    } else {
+      found = "its first line is no JSON object"
     }
-    let first = lines.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
-    guard let first, first != UInt8(ascii: "{") else { return }
-    throw .notATrace(path: source.file.path, found: "its first line is no JSON object")
+    throw .notATrace(path: source.file.path, found: found)
   }
+
+  /// Programs whose files are taken for traces, and how those begin.
+  private static let packers: [(name: String, magic: [UInt8])] = [
+    ("zstd", [0x28, 0xB5, 0x2F, 0xFD]), ("xz", [0xFD, 0x37, 0x7A, 0x58]),
+    ("bzip2", Array("BZh".utf8)), ("zip", Array("PK".utf8)),
+  ]
 }
 
 /// Reads a foreign file: one thread gets at the text, the others make events of it.

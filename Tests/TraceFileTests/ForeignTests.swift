@@ -91,12 +91,49 @@ import TraceModel
     #expect(reading.events.map(\.payload) == [.oversize(bytes: 300_025), .mark("a")])
   }
 
+  @Test func longLineMayBeTheLast() throws {
+    let folder = try TemporaryFolder()
+    let long = "{\"kind\":\"mark\",\"text\":\"\(String(repeating: "x", count: 100_000))\"}"
+    for line in [long, long + "\n"] {
+      let reading = try read(try folder.file("x.jsonl", holding: Array(line.utf8)))
+      #expect(reading.events.map(\.payload) == [.oversize(bytes: 100_025)])
+    }
+  }
+
   @Test(arguments: ["Nov 30 10:00:00 a log line, no trace\n", "\u{7F}ELF but no trace at all"])
   func anyOtherFileIsRefused(text: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("x", holding: Array(text.utf8))
     #expect(throws: TraceFileError.notATrace(path: path, found: "its first line is no JSON object"))
     { try read(path) }
+  }
+
+  @Test func blocksOfAnotherProgramsTextAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let block = BlockDeflater().block(of: Array("##fileformat=VCFv4.2\n".utf8))
+    let path = try folder.file("x", holding: block + BlockFormat.endMarker)
+    #expect(throws: TraceFileError.notATrace(path: path, found: "its first line is no JSON object"))
+    { try read(path) }
+  }
+
+  /// What has no line feed is not read to its end before it is refused.
+  @Test func anEndlessLineOfAnythingIsRefused() throws {
+    #expect(
+      throws: TraceFileError.notATrace(
+        path: "/dev/zero", found: "its first line is no JSON object")
+    ) { try read("/dev/zero") }
+  }
+
+  @Test(
+    arguments: [
+      ([0x28, 0xB5, 0x2F, 0xFD], "it is packed with zstd and must be unpacked first"),
+      (Array("BZh91AY&SY".utf8), "it is packed with bzip2 and must be unpacked first"),
+      (Array(" [{}]".utf8), "it is one JSON array, of which 'jq -c .[]' makes lines"),
+    ] as [([UInt8], String)])
+  func whatAFileIsInsteadIsTold(beginning: [UInt8], found: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("x", holding: beginning + Array(repeating: 1, count: 100))
+    #expect(throws: TraceFileError.notATrace(path: path, found: found)) { try read(path) }
   }
 
   @Test func laterVersionIsRefused() throws {
