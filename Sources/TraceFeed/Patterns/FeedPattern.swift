@@ -20,6 +20,10 @@ struct FeedPattern: @unchecked Sendable {
       throw .badPatterns("pattern \(number) has no 'expression'; add it")
     }
     let name = if case .string(let name)? = members["name"] { name } else { "\(number)" }
+    guard text.utf8.count <= FeedPatterns.maximumLength else {
+      throw .badPatterns(
+        "pattern '\(name)' is longer than \(FeedPatterns.maximumLength) bytes; make two of it")
+    }
     do {
       expression = try Regex(text)
     } catch {

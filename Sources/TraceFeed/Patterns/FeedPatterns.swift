@@ -6,7 +6,7 @@ public struct FeedPatterns: Sendable {
   public let name: String
   private let patterns: [FeedPattern]
 
-  /// How much of a line is matched, in bytes.
+  /// How much of a line is matched, and how long an expression may be, in bytes.
   static let maximumLength = 4096
 
   /// What a line gave.

@@ -50,13 +50,13 @@ struct RecordCommand: Command {
     }
     settings.output = path
     settings.patterns = try settings.patternFile.map {
-      try FeedPatterns(parsing: Files.contents(of: $0))
+      try Self.patterns(in: $0)
     }
     let signals = try SignalPipe(catching: CaughtSignal.endings + [.childEnded])
     let start = WallClock(microseconds: Platform.wallClock)
     let writer = try Self.open(path, settings)
     let feed = try FeedReader(
-      settings.feedOptions(start: start, continuing: Self.continuation(of: writer)))
+      settings.feedOptions(start: start, continuing: Self.continuation(of: writer, from: start)))
     if settings.command == nil, Platform.isTerminal(Platform.standardInput) {
       Output.note("recording from the keyboard; end with control-D\n")
     }
@@ -93,11 +93,22 @@ struct RecordCommand: Command {
     }
   }
 
+  /// Where the trace goes on; one that does not know its start goes on from its end.
   private static func continuation(
-    of writer: borrowing TraceWriter
+    of writer: borrowing TraceWriter, from start: WallClock
   ) -> FeedOptions.Continuation? {
-    guard let point = writer.resumePoint, let start = point.header.start else { return nil }
-    return FeedOptions.Continuation(start: start, lastTime: point.lastTime)
+    guard let point = writer.resumePoint else { return nil }
+    return FeedOptions.Continuation(
+      start: point.header.start ?? start, lastTime: point.lastTime)
+  }
+
+  private static func patterns(in path: String) throws -> FeedPatterns {
+    let text = try Files.contents(of: path)
+    do throws(FeedError) {
+      return try FeedPatterns(parsing: text)
+    } catch {
+      throw CommandFailure(message: "'\(path)': \(error)", status: .usage)
+    }
   }
 
   /// A file here, named for the moment.

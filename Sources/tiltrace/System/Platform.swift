@@ -275,6 +275,13 @@ extension Platform {
     if unsafe unsafeBitCast(before, to: Int.self) == ignored { signal(caught.number, SIG_IGN) }
   }
 
+  /// Does with a signal what happens to a process that does not catch it; for a handler.
+  static func endBy(_ number: Int32) {
+    guard number != SIGCHLD, number != SIGWINCH else { return }
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+  }
+
   /// Sends a signal to a command.
   static func send(_ signal: CaughtSignal, to process: Int32) { _ = kill(process, signal.number) }
 

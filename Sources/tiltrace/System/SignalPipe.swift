@@ -10,6 +10,10 @@ struct SignalPipe {
 
   /// Where the handler writes; set once, before the first handler is.
   private static let writingEnd = Atomic<Int32>(-1)
+  /// How many signals came that nobody has taken.
+  private static let waiting = Atomic<Int>(0)
+  /// So many: whoever should take them is stuck, in an expression of the user's perhaps.
+  private static let tooMany = 5
 
   /// Begins to catch the signals, but for those that were ignored when the tool started.
   init(catching signals: [CaughtSignal]) throws(SystemError) {
@@ -18,6 +22,9 @@ struct SignalPipe {
     Self.writingEnd.store(pipe.writing, ordering: .sequentiallyConsistent)
     for caught in signals {
       Platform.handle(caught) { number in
+        if SignalPipe.waiting.add(1, ordering: .relaxed).newValue >= SignalPipe.tooMany {
+          return Platform.endBy(number)
+        }
         let byte: [1 of UInt8] = [UInt8(truncatingIfNeeded: number)]
         try? Platform.writeBytes(byte.span, to: SignalPipe.writingEnd.load(ordering: .relaxed))
       }
@@ -28,6 +35,7 @@ struct SignalPipe {
   func take() -> [CaughtSignal] {
     var buffer = [UInt8](repeating: 0, count: 16)
     guard let count = try? Platform.readBytes(from: descriptor, into: &buffer) else { return [] }
+    Self.waiting.store(0, ordering: .relaxed)
     return buffer.prefix(count).compactMap { byte in
       CaughtSignal.allCases.first { $0.number == Int32(byte) }
     }
