@@ -8,9 +8,10 @@ struct StaleTracker: Sendable {
   }
 
   private var leader = Side.none
-  /// The leader's value before its last change, and where that was.
+  /// The leader's value before its last change.
   private var before = Side.none
-  private var changed = Place(t: 0, seq: 0)
+  /// Where that last change was; nil where there was none yet.
+  private(set) var changed: Place?
   /// When the follower was first told after the change, and what it says now.
   private var toldAt: Int?
   private var follower = Side.none
@@ -18,9 +19,6 @@ struct StaleTracker: Sendable {
   private let needed: Int
 
   init(needed: Int) { self.needed = needed }
-
-  /// Where the present chain began, while it may still become one that counts, or is one.
-  var openSince: Place? { chain?.first }
 
   /// True once the present chain is long enough.
   var isStale: Bool { (chain?.changes ?? 0) >= needed }
@@ -31,10 +29,10 @@ struct StaleTracker: Sendable {
   mutating func lead(_ value: Side, at place: Place) -> Chain? {
     guard !value.isEmpty, value != leader else { return nil }
     var ended: Chain?
-    if !before.isEmpty { ended = judge(at: place) }
+    if let changed { ended = judge(changed, at: place) }
+    if !leader.isEmpty { changed = place }
     before = leader
     leader = value
-    changed = place
     toldAt = nil
     return ended
   }
@@ -48,7 +46,7 @@ struct StaleTracker: Sendable {
   /// Ends the stretch: its end counts as the next change where two in a row were stale.
   mutating func cut(at place: Place) -> Chain? {
     defer { self = StaleTracker(needed: needed) }
-    if !before.isEmpty, (chain?.changes ?? 0) >= needed - 1, let ended = judge(at: place) {
+    if let changed, (chain?.changes ?? 0) >= needed - 1, let ended = judge(changed, at: place) {
       return ended
     }
     return isStale ? chain : nil
@@ -57,7 +55,7 @@ struct StaleTracker: Sendable {
   /// Decides on the last change, now that the next one has come.
   ///
   /// A value told nearer to the next change than to this one runs ahead of its leader.
-  private mutating func judge(at next: Place) -> Chain? {
+  private mutating func judge(_ changed: Place, at next: Place) -> Chain? {
     guard let toldAt, follower == before, toldAt - changed.t <= next.t - toldAt else {
       defer { chain = nil }
       return isStale ? chain : nil

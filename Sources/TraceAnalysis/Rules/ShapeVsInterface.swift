@@ -32,11 +32,24 @@ struct ShapeVsInterface: Rule {
           5000 interface landscapeRight
           7000 window 1194x834
           20000 scene inactive
-        """)
+        """),
+      Example(
+        """
+          0 traits pad
+          0 interface portrait
+          0 window 834x1194
+          5000 interface landscapeRight
+          5000 window 834x1194
+          12000 interface portrait
+          12000 window 1194x834
+          19000 interface landscapeRight
+          19000 window 834x1194
+          26000 scene inactive
+        """),
     ])
 
   static let wakes: Wakes = [
-    .difference, .told(.window), .changed([.interface, .device]), .watch, .end,
+    .difference, .told([.window, .unreadable]), .changed([.interface, .device]), .watch, .end,
   ]
   static let needsTime = true
 
@@ -45,6 +58,8 @@ struct ShapeVsInterface: Rule {
   private var stale: StaleTracker
   /// Those within a chain that may become a `stale-by-one`, until that is certain.
   private var waiting: FindingLedger
+  /// Those since the leader's last change, of which it is not known yet whether it was stale.
+  private var latest: FindingLedger
   private var isWaiting = false
   /// The last chain that is one.
   private var chain: StaleTracker.Chain?
@@ -54,6 +69,7 @@ struct ShapeVsInterface: Rule {
     hardware = context.hardware
     stale = StaleTracker(needed: context.thresholds.staleChanges)
     waiting = FindingLedger(limit: context.maxFindings)
+    latest = waiting
   }
 
   mutating func observe(
@@ -68,45 +84,57 @@ struct ShapeVsInterface: Rule {
       if !line.changed.isDisjoint(with: .changed([.interface, .device])) {
         lead(at: place, in: scene, &findings)
       }
-      if line.told.contains(.window) {
+      if line.told.contains(.window) || line.changed.contains(.changed(.window)) {
         stale.follow(Side(scene.situation.windowAnswer), at: place.t)
       }
     case .begin: lead(at: place, in: scene, &findings)
     case .cut:
-      decide(stale.cut(at: place), in: scene, &findings)
+      let judged = stale.changed
+      decide(stale.cut(at: place), judged, in: scene, &findings)
     default: break
     }
   }
 
   private mutating func lead(at place: Place, in scene: SceneView, _ findings: inout Findings) {
+    let judged = stale.changed
     let ended = stale.lead(Side(scene.leader), at: place)
-    if ended != nil || stale.chain == nil { decide(ended, in: scene, &findings) }
+    if stale.changed != judged { decide(ended, judged, in: scene, &findings) }
   }
 
   private mutating func report(
     _ difference: SignalDifference, in scene: SceneView, _ findings: inout Findings
   ) {
     let start = difference.difference.start
-    if let chain, chain.first.t <= start.t, start.t <= chain.last.t { return }
+    if let chain, chain.first.seq <= start.seq, start.seq < chain.last.seq { return }
     let draft = difference.draft(Self.self, in: scene)
-    if let open = stale.openSince, open.t <= start.t {
-      findings.report(draft, into: &waiting) {
-        difference.detail(hardware: hardware)
-      }
+    if let changed = stale.changed, changed.seq <= start.seq {
+      findings.report(draft, into: &latest) { difference.detail(hardware: hardware) }
+      isWaiting = true
+    } else if let open = stale.chain?.first, open.seq <= start.seq {
+      findings.report(draft, into: &waiting) { difference.detail(hardware: hardware) }
       isWaiting = true
     } else if let entry = findings.enter(draft) {
       findings.list(entry, difference.detail(hardware: hardware))
     }
   }
 
-  /// A chain has ended: what lay within it is its, and what did not is reported.
+  /// It is known whether the leader's last change was stale: what lay within a chain is its, and
+  /// what did not is reported.
   private mutating func decide(
-    _ ended: StaleTracker.Chain?, in scene: SceneView, _ findings: inout Findings
+    _ ended: StaleTracker.Chain?, _ judged: Place?, in scene: SceneView,
+    _ findings: inout Findings
   ) {
     chain = ended ?? chain
     guard isWaiting else { return }
-    if ended == nil { findings.release(waiting, scene: scene.name) }
-    waiting = findings.makeLedger()
-    isWaiting = false
+    if stale.chain != nil {
+      waiting.add(latest)
+    } else {
+      if ended == nil { findings.release(waiting, scene: scene.name) }
+      let isCovered = ended.map { $0.last.seq > judged?.seq ?? 0 } ?? false
+      if !isCovered { findings.release(latest, scene: scene.name) }
+      waiting = findings.makeLedger()
+      isWaiting = false
+    }
+    latest = findings.makeLedger()
   }
 }

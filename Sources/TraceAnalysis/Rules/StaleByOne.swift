@@ -46,7 +46,8 @@ struct StaleByOne: Rule {
     ])
 
   static let wakes: Wakes = [
-    .told([.window, .classes, .interface]), .changed([.interface, .device]), .answer, .watch,
+    .told([.window, .classes, .interface, .unreadable]), .changed([.interface, .device]), .answer,
+    .watch,
     .end,
   ]
 
@@ -59,12 +60,13 @@ struct StaleByOne: Rule {
   }
 
   private var followers: [Follower]
+  /// What an answer of the app's that is yet to come would follow.
+  private var newcomer: StaleTracker
   private let sizeClassLane: Int
-  private let needed: Int
 
   init(_ context: RuleContext) {
-    needed = context.thresholds.staleChanges
-    let tracker = StaleTracker(needed: needed)
+    newcomer = StaleTracker(needed: context.thresholds.staleChanges)
+    let tracker = newcomer
     followers = ["window", "classes", "interface"].map { Follower(signal: $0, tracker: tracker) }
     sizeClassLane = context.lanes(["size-class"]).first ?? 0
   }
@@ -77,10 +79,11 @@ struct StaleByOne: Rule {
       if !line.changed.isDisjoint(with: .changed([.interface, .device])) {
         lead(at: place, in: scene)
       }
-      follow(line.told, at: place.t, in: scene)
+      follow(line, at: place.t, in: scene)
     case .answer(let answer) where scene.isWatched: follow(answer, at: place, in: scene)
     case .begin: lead(at: place, in: scene)
     case .cut:
+      _ = newcomer.cut(at: place)
       for index in followers.indices { count(followers[index].tracker.cut(at: place), index) }
     case .end:
       for follower in followers { report(follower, in: scene, &findings) }
@@ -96,9 +99,15 @@ struct StaleByOne: Rule {
       let leader = index < 2 ? shape : index == 2 ? pose : interface
       count(followers[index].tracker.lead(leader, at: place), index)
     }
+    _ = newcomer.lead(interface, at: place)
   }
 
-  private mutating func follow(_ told: Signals, at t: Int, in scene: SceneView) {
+  /// Takes in a line; one that could not be read was told too, and says nothing.
+  private mutating func follow(_ line: Line, at t: Int, in scene: SceneView) {
+    let changed = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
+    let told =
+      line.told.contains(.unreadable)
+      ? changed.intersection([.window, .classes, .interface]) : line.told
     if told.contains(.window) {
       followers[0].tracker.follow(Side(scene.situation.windowAnswer), at: t)
     }
@@ -118,10 +127,8 @@ struct StaleByOne: Rule {
       } ?? followers.endIndex
     if index == followers.endIndex {
       guard index < 3 + SceneState.maximumAnswers else { return }
-      var tracker = StaleTracker(needed: needed)
-      _ = tracker.lead(Side(scene.situation.interfaceAnswer), at: place)
       followers.append(
-        Follower(signal: AppPolicy(answer).id, answer: answer, tracker: tracker))
+        Follower(signal: AppPolicy(answer).id, answer: answer, tracker: newcomer))
     }
     let side = Side(AppPolicy(answer).answer(for: scene.situation))
     followers[index].tracker.follow(side, at: place.t)
