@@ -40,10 +40,16 @@ struct MultitaskingMisread: Rule {
   private let lagUs: Int
   /// Since when the window does not fill its screen.
   private var unfilled: Place?
-  /// The window that it is, or last was.
-  private var setting: WindowSetting?
-  /// The policies that were wrong when it last did.
+  /// The windows that it has been since then, the oldest left out.
+  private var windows: [(seq: Int, setting: WindowSetting)] = []
+  /// Whether it filled its screen so far, and the policies that were wrong when it last did.
+  private var isFilled = false
   private var wrongBefore: Set<Int> = []
+  /// The policies of which a wrong difference ended at a line.
+  private var ended: (seq: Int, lanes: Set<Int>) = (0, [])
+
+  /// How many windows are remembered.
+  private static let limit = 32
 
   init(_ context: RuleContext) { lagUs = context.thresholds.lagUs }
 
@@ -52,30 +58,44 @@ struct MultitaskingMisread: Rule {
   ) {
     switch occurrence {
     case .misjudged(let lane, let difference):
+      if ended.seq != place.seq { ended = (place.seq, []) }
+      ended.lanes.insert(lane)
       report(lane, from: difference.start, until: place, in: scene, &findings)
-    case .line, .begin: follow(at: place, in: scene, &findings)
-    case .cut: unfilled = nil
+    case .line where scene.isWatched, .begin: follow(at: place, in: scene, &findings)
+    case .cut:
+      if isFilled { leave(at: place, in: scene) }
+      unfilled = nil
     default: break
     }
   }
 
   private mutating func follow(at place: Place, in scene: SceneView, _ findings: inout Findings) {
-    guard scene.isWatched else { return }
-    defer { if unfilled != nil { setting = WindowSetting(scene.situation) } }
-    guard (scene.fills == false) != (unfilled != nil) else { return }
+    if isFilled, scene.fills != true { leave(at: place, in: scene) }
+    isFilled = scene.fills == true
     if scene.fills == false {
-      unfilled = place
-      wrongBefore = Set(
-        scene.differsSince.indices.filter { lane in
-          scene.differsSince[lane].map { place.t - $0.t > lagUs } ?? false
-        })
-    } else {
+      if unfilled == nil {
+        unfilled = place
+        windows = []
+      }
+      if windows.count == Self.limit { windows.removeFirst() }
+      windows.append((place.seq, WindowSetting(scene.situation)))
+    } else if unfilled != nil {
       for lane in scene.policies.indices {
         guard let start = scene.differsSince[lane] else { continue }
         report(lane, from: start, until: place, in: scene, &findings)
       }
       unfilled = nil
     }
+  }
+
+  /// The window fills its screen no longer, or nobody sees it any more.
+  private mutating func leave(at place: Place, in scene: SceneView) {
+    let wrong = scene.differsSince.indices.filter { lane in
+      guard let start = scene.differsSince[lane] else { return false }
+      return place.t - start.t > lagUs || wrongBefore.contains(lane)
+    }
+    wrongBefore = ended.seq == place.seq ? ended.lanes.union(wrong) : Set(wrong)
+    isFilled = false
   }
 
   private func report(
@@ -92,7 +112,8 @@ struct MultitaskingMisread: Rule {
       Self.self, findings.isNamed(policy.id) ? .error : .warning, scene: scene.name,
       policy: policy.id, first: first, last: last)
     findings.report(draft) {
-      let placement = setting?.placement ?? WindowSetting.unknownPlacement
+      let setting = windows.last { $0.seq <= first.seq } ?? windows.first
+      let placement = setting?.setting.placement ?? WindowSetting.unknownPlacement
       return Detail(
         message: """
           \(policy.id) is wrong for \(Text.duration(last.t - first.t)) in a window that does not \
