@@ -67,14 +67,16 @@ struct Launch: Sendable {
       return Transient(
         signal: signal, start: first.place, end: lasting.place,
         value: Self.text(first.value), lasting: Self.text(lasting.value),
-        misled: misled(since: first.place).map { policies[$0].id })
+        misled: misled(from: first.place, to: lasting.place).map { policies[$0].id })
     }
   }
 
-  /// A policy that answered after `place` what it did not answer at the end.
-  private func misled(since place: Place) -> Int? {
+  /// A policy that answered between two places what it did not answer at the end.
+  private func misled(from start: Place, to end: Place) -> Int? {
     answers.first { answer in
-      guard let until = answer.until, until > place.seq else { return false }
+      guard let until = answer.until, until > start.seq, answer.from < end.seq else {
+        return false
+      }
       return answers.contains {
         $0.lane == answer.lane && $0.until == nil && $0.shape != answer.shape
       }

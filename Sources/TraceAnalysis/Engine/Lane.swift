@@ -42,8 +42,10 @@ struct Lane: Sendable {
   mutating func ask(_ situation: Situation, at place: Place, watched: Int) -> Bool {
     let said = policy.answer(for: situation)
     if settling != nil {
-      guard let change = settling?.observe(said, at: place.t, seq: place.seq) else { return false }
-      take(change.answer, at: place, watched: watched)
+      settling?.observe(said, at: place.t, seq: place.seq)
+      // One that began anew no longer gives the answer of before.
+      guard let counted = settling?.answer, !counted.isSame(as: answer) else { return false }
+      take(counted, at: place, watched: watched)
       return true
     }
     guard said != answer else { return false }

@@ -37,7 +37,7 @@ extension SceneAnalysis {
     rules.observe(.turn(turn), .turn, at: turn.place, in: view, &findings)
   }
 
-  private mutating func end(_ launch: Launch) {
+  mutating func end(_ launch: Launch) {
     self.launch = nil
     for transient in launch.transients(policies: view.policies) {
       wait(.transient(transient), transient.span)
@@ -160,6 +160,7 @@ extension SceneAnalysis {
     advance(to: place.t, &findings)
     close(at: place, &findings)
     for index in lanes.indices { lanes[index].cut(isLoss: true, at: place.t) }
+    rules.observe(.pause, .pause, at: place, in: view, &findings)
     isAlive = false
   }
 

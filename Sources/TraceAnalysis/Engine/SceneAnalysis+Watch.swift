@@ -32,6 +32,7 @@ extension SceneAnalysis {
     for index in lanes.indices { lanes[index].cut(isLoss: isLoss, at: place.t) }
     rules.observe(.pause, .pause, at: place, in: view, &findings)
     flips.cut()
+    if let launch, place.t == launch.end { end(launch) }
     launch = nil
   }
 

@@ -62,12 +62,11 @@ struct RequestRefused: Rule {
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    if case .pause = occurrence {
-      pending.removeAll()
-      return
-    }
     expire(until: place, isEnd: false, in: scene, &findings)
     switch occurrence {
+    case .pause:
+      expire(until: place, isEnd: true, in: scene, &findings)
+      pending.removeAll()
     case .request(let request): take(request, at: place, in: scene, &findings)
     case .line:
       guard let interface = scene.situation.scene.interface.value else { return }
