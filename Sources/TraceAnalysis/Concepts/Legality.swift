@@ -58,7 +58,8 @@ struct WindowSetting: Hashable, Sendable {
 
   /// What kind of window it is, as far as its size tells.
   var placement: String {
-    guard let window, let screen else { return Self.unknownPlacement }
+    guard let window else { return Self.unknownPlacement }
+    guard let screen else { return "\(window.text), screen not known" }
     let placement = WindowPlacement(of: window, on: screen, idiom: idiom)
     return "\(placement.rawValue), \(window.text) on \(screen.text)"
   }

@@ -60,6 +60,8 @@ struct Hardware: Sendable {
   /// The host that explains why a scene's interface is not the device's, in words.
   func host(of setting: WindowSetting) -> String? {
     if setting.idiom == .mac { return "the app runs on a Mac" }
+    if setting.idiom == .carPlay { return "the scene is on a car's display" }
+    if setting.idiom == .tv { return "the scene is on a television" }
     if isMac {
       return setting.idiom == .phone
         ? "an iPhone app runs on a Mac (Mirroring, or designed for iPhone)"

@@ -38,7 +38,8 @@ extension SignalDifference {
       rule, severity ?? usual, scene: scene.name, first: difference.start, last: difference.end)
   }
 
-  func detail(hardware: Hardware) -> Detail {
+  /// What to say of it; of one that was only late, `late` says what was.
+  func detail(hardware: Hardware, late: String? = nil) -> Detail {
     let lasted = Text.duration(difference.durationUs)
     let reasons = legality.reasons
     let reason = legality.text(hardware: hardware)
@@ -49,7 +50,11 @@ extension SignalDifference {
     if pair == .windowInterface || reasons.contains(.window) {
       evidence["placement"] = .text(legality.placement)
     }
-    return Detail(message: "\(pair.text) for \(lasted); \(reason)", evidence: evidence)
+    var message = "\(pair.text) for \(lasted); \(reason)"
+    if let late {
+      message = "\(late) \(lasted) late" + (reasons.isEmpty ? "" : "; \(reason)")
+    }
+    return Detail(message: message, evidence: evidence)
   }
 }
 

@@ -8,6 +8,8 @@ struct Draft {
   var policy: String?
   var first: Place
   var last: Place
+  /// Whether it is about the missing lines themselves, so that it need not say so again.
+  var isOfLoss = false
 
   init(
     _ rule: any Rule.Type, _ severity: Severity? = nil, scene: String? = nil,
@@ -38,7 +40,9 @@ extension Findings {
 
     fileprivate func finding(_ detail: Detail) -> Finding {
       var message = detail.message
-      if let overlap { message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))" }
+      if let overlap, !draft.isOfLoss {
+        message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))"
+      }
       return Finding(
         rule: draft.rule.documentation.id, severity: severity, scene: draft.scene,
         policy: draft.policy,

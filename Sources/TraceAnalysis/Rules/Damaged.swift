@@ -34,7 +34,9 @@ struct Damaged: Rule {
     guard case .lost(let range) = occurrence else { return }
     let first = Place(t: range.startUs, seq: range.firstSeq)
     let last = Place(t: range.endUs, seq: range.lastSeq)
-    findings.report(Draft(Self.self, first: first, last: last)) {
+    var draft = Draft(Self.self, first: first, last: last)
+    draft.isOfLoss = true
+    findings.report(draft) {
       let count = range.lastSeq - range.firstSeq + 1
       return Detail(
         message: """

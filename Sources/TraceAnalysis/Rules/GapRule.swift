@@ -38,7 +38,9 @@ struct GapRule: Rule {
   ) {
     guard case .other(let event) = occurrence, case .gap(let gap) = event.payload else { return }
     let start = Place(t: scene.previous.seq == 0 ? place.t : scene.previous.t, seq: place.seq)
-    findings.report(Draft(Self.self, first: start, last: place)) {
+    var draft = Draft(Self.self, first: start, last: place)
+    draft.isOfLoss = true
+    findings.report(draft) {
       let dropped = gap.dropped.map { Text.count($0, "event") } ?? "an unknown number of events"
       let reason = gap.reason.map { " (\($0))" } ?? ""
       var evidence: [String: Evidence] = ["durationUs": .integer(place.t - start.t)]

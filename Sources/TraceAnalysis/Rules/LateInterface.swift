@@ -59,15 +59,17 @@ struct LateInterface: Rule {
       }
       let draft = difference.draft(Self.self, .warning, in: scene)
       if difference.isSwap, scene.swaps.same == 0 {
-        findings.report(draft, into: &waiting) {
-          difference.detail(hardware: hardware)
-        }
+        findings.report(draft, into: &waiting) { Self.detail(difference, hardware) }
       } else if let entry = findings.enter(draft) {
-        findings.list(entry, difference.detail(hardware: hardware))
+        findings.list(entry, Self.detail(difference, hardware))
       }
     case .end where !scene.swaps.isCertain(times: thresholds.swaps):
       findings.release(waiting, scene: scene.name)
     default: break
     }
+  }
+
+  private static func detail(_ difference: SignalDifference, _ hardware: Hardware) -> Detail {
+    difference.detail(hardware: hardware, late: "the interface took the device's pose")
   }
 }

@@ -52,6 +52,7 @@ struct LateTraits: Rule {
     else { return }
     let draft = difference.draft(Self.self, .warning, in: scene)
     guard let entry = findings.enter(draft) else { return }
-    findings.list(entry, difference.detail(hardware: hardware))
+    let late = "the size classes followed the interface"
+    findings.list(entry, difference.detail(hardware: hardware, late: late))
   }
 }
