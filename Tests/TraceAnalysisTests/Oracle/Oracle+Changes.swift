@@ -34,6 +34,11 @@ extension Oracle {
     for policy in PolicyCatalog.builtIn {
       add({ Shape(policy.answer(for: $0))?.name }, policy.id)
     }
+    let app: (Situation) -> String? = { situation in
+      let value = situation.scene.answers.first { $0.name == nil }?.value
+      return value == .portrait ? "portrait" : value == .landscape ? "landscape" : nil
+    }
+    add(app, "app")
     add(Self.classes, nil)
     return found
   }
@@ -75,16 +80,18 @@ extension Oracle {
   }
 
   /// Where the device told flat, an orientation and flat within 50 ms.
-  func triples() -> [ClosedRange<Int>] {
-    var told: [(t: Int, orientation: DeviceOrientation?)] = []
-    var found: [ClosedRange<Int>] = []
-    for event in events {
+  func triples() -> [ClosedRange<Int>] { toldTriples().map { $0.first.t...$0.last.t } }
+
+  func toldTriples() -> [(first: (t: Int, seq: Int), last: (t: Int, seq: Int))] {
+    var told: [(t: Int, seq: Int, orientation: DeviceOrientation?)] = []
+    var found: [(first: (t: Int, seq: Int), last: (t: Int, seq: Int))] = []
+    for (index, event) in events.enumerated() {
       switch event.payload {
       case .device(let orientation):
-        told.append((event.t, orientation))
+        told.append((event.t, index + 1, orientation))
       case .unreadable(let unreadable) where unreadable.signal == .device:
-        told.append((event.t, nil))
-      case .gap: told.append((event.t, nil))
+        told.append((event.t, index + 1, nil))
+      case .gap: told.append((event.t, index + 1, nil))
       default: continue
       }
       guard told.last?.orientation?.isFlat == true, told.count >= 3 else { continue }
@@ -95,7 +102,7 @@ extension Oracle {
       guard middle >= 0, told[middle].orientation?.isFlat == true,
         event.t - told[middle].t <= 50_000
       else { continue }
-      found.append(told[middle].t...event.t)
+      found.append(((told[middle].t, told[middle].seq), (event.t, index + 1)))
     }
     return found
   }

@@ -92,29 +92,46 @@ extension Oracle {
     return (wrongUs, judgedUs)
   }
 
-  /// Device against interface, classes against both, window against interface; swaps left out.
+  static func pose(_ situation: Situation) -> PoseSet {
+    switch situation.device.orientation.value {
+    case .landscape: [3, 4]
+    case let value? where value.isValidInterfaceOrientation: [Int(value.rawValue)]
+    default: []
+    }
+  }
+
+  static func interface(_ situation: Situation) -> PoseSet {
+    switch situation.scene.interface.value {
+    case .landscape: [3, 4]
+    case .unknown, nil: []
+    case let value?: [Int(value.rawValue)]
+    }
+  }
+
+  static func interfaceShape(_ situation: Situation) -> PoseSet {
+    alike(interface(situation))
+  }
+
+  static func poseShape(_ situation: Situation) -> PoseSet { alike(pose(situation)) }
+
+  static func sizeClass(_ situation: Situation) -> PoseSet {
+    poses(Shape(PolicyCatalog.policy(named: "size-class")?.answer(for: situation) ?? .square))
+  }
+
+  static func windowShape(_ situation: Situation) -> PoseSet {
+    guard let size = situation.scene.window.value, size.isPositive else { return [] }
+    return poses(
+      size.width == size.height ? nil : size.width < size.height ? .portrait : .landscape)
+  }
+
+  /// All poses of the same shape.
+  private static func alike(_ poses: PoseSet) -> PoseSet {
+    guard let pose = poses.first else { return [] }
+    return pose <= 2 ? [1, 2] : [3, 4]
+  }
+
+  /// Device against interface, classes against both, window against interface.
   func contradictions(in scene: OracleScene) -> [OracleFinding] {
-    let pose = { (situation: Situation) -> PoseSet in
-      switch situation.device.orientation.value {
-      case .landscape: [3, 4]
-      case let value? where value.isValidInterfaceOrientation: [Int(value.rawValue)]
-      default: []
-      }
-    }
-    let interface = { (situation: Situation) -> PoseSet in
-      switch situation.scene.interface.value {
-      case .landscape: [3, 4]
-      case .unknown, nil: []
-      case let value?: [Int(value.rawValue)]
-      }
-    }
-    let shape = { (situation: Situation) -> PoseSet in
-      Self.poses(Self.reference(.interface, Self.bare(situation)))
-    }
-    let classes = { (situation: Situation) -> PoseSet in
-      Self.poses(
-        Shape(PolicyCatalog.policy(named: "size-class")?.answer(for: situation) ?? .square))
-    }
     let untold = { (situation: Situation, side: PoseSet) -> PoseSet in
       situation.scene.interface == .notTold ? side : []
     }
@@ -125,33 +142,56 @@ extension Oracle {
           rule: rule, scene: scene.id.name, policy: nil, firstSeq: difference.start.seq,
           lastSeq: difference.end.seq, number: difference.us))
     }
+    let swaps = swaps(in: scene)
     for stretch in scene.stretches {
-      for difference in Self.differences(stretch, pose, interface) where difference.isWrong {
+      for difference in Self.differences(stretch, Self.pose, Self.interface)
+      where difference.isWrong {
+        let isSwap = swaps.contains {
+          difference.start.seq <= $0.first.seq && $0.last.seq <= difference.end.seq
+        }
+        if isSwap { continue }
         let isLate = difference.us <= 10_000_000 && difference.secondCloses
         add(isLate ? "late-interface" : "device-vs-interface", difference)
       }
-      for difference in Self.differences(stretch, classes, shape) where difference.isWrong {
+      for difference in Self.differences(stretch, Self.sizeClass, Self.interfaceShape)
+      where difference.isWrong {
         let isLate = difference.us <= 10_000_000 && difference.firstCloses
         add(isLate ? "late-traits" : "size-class-vs-interface", difference)
       }
       let untoldDifferences = Self.differences(
-        stretch, { untold($0, classes($0)) }, { untold($0, Set(pose($0).flatMap(Self.alike))) })
+        stretch, { untold($0, Self.sizeClass($0)) }, { untold($0, Self.poseShape($0)) })
       for difference in untoldDifferences where difference.isWrong {
         add("size-class-vs-device", difference)
+      }
+      let chains = Self.chains(
+        in: stretch, signal: .window, leader: Self.leader, follower: Self.windowShape)
+      for difference in Self.differences(stretch, Self.windowShape, Self.interfaceShape)
+      where difference.isWrong {
+        let isStale = chains.contains {
+          $0.first <= difference.start.seq && difference.start.seq < $0.last
+        }
+        if !isStale { add("shape-vs-interface", difference) }
       }
     }
     return found
   }
 
-  /// The same situation with nothing but the interface, so that it alone is the reference.
-  private static func bare(_ situation: Situation) -> Situation {
-    var scene = SceneState(id: situation.scene.id)
-    scene.interface = situation.scene.interface
-    return Situation(device: situation.device, scene: scene)
+  /// How far the interface lagged behind the device, and the classes behind the interface, by ms.
+  func lags(in scene: OracleScene) -> (interface: [Int: Int], traits: [Int: Int]) {
+    var interface: [Int: Int] = [:]
+    var traits: [Int: Int] = [:]
+    for stretch in scene.stretches {
+      for difference in Self.differences(stretch, Self.pose, Self.interface)
+      where difference.kind == .lag && (difference.us == 0 || difference.secondCloses) {
+        interface[difference.us / 1000, default: 0] += 1
+      }
+      for difference in Self.differences(stretch, Self.sizeClass, Self.interfaceShape)
+      where difference.kind == .lag && (difference.us == 0 || difference.firstCloses) {
+        traits[difference.us / 1000, default: 0] += 1
+      }
+    }
+    return (interface, traits)
   }
-
-  /// All poses of the same shape.
-  private static func alike(_ pose: Int) -> [Int] { pose <= 2 ? [1, 2] : [3, 4] }
 }
 
 extension OracleDifference {

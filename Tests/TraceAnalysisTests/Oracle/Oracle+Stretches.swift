@@ -3,12 +3,14 @@ import TraceModel
 
 extension Oracle {
   /// A part of a stretch in which something held, and the event that ended it.
-  private struct Part {
+  struct Part {
     var states: [OracleScene.State]
     var end: (t: Int, seq: Int)
+
+    var us: Int { end.t - states[0].t }
   }
 
-  private static func parts(
+  static func parts(
     _ stretch: OracleScene.Stretch, where holds: (Situation) -> Bool
   ) -> [Part] {
     var parts: [Part] = []

@@ -27,6 +27,8 @@ struct OracleScene {
     var states: [State]
     var launchEnd: Int?
     var end: Int
+    /// Whether a gap ended it.
+    var isCutShort = false
   }
 
   let id: SceneID
@@ -56,9 +58,10 @@ struct OracleScene {
       }
       open = nil
     }
-    func end(_ t: Int) {
+    func end(_ t: Int, isCutShort: Bool = false) {
       if var ended = life {
         ended.end = t
+        ended.isCutShort = isCutShort
         lives.append(ended)
       }
       life = nil
@@ -77,7 +80,7 @@ struct OracleScene {
       switch event.payload {
       case .gap:
         close(seq == 1 ? event.t : lastT, seq)
-        end(seq == 1 ? event.t : lastT)
+        end(seq == 1 ? event.t : lastT, isCutShort: true)
         if isAlive {
           life = Life(states: [state(nil, seq, event.t)], launchEnd: nil, end: 0)
           if phase == nil || phase == .active {

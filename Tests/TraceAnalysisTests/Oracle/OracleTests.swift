@@ -10,21 +10,33 @@ import TraceModel
 @Suite struct OracleTests {
   static let count = Int(ProcessInfo.processInfo.environment["ORACLE_TRACES"] ?? "") ?? 100
 
+  /// A habit of making traces, and the same trace for the same seed.
+  typealias Source = @Sendable (UInt64) -> [Event]
+
+  static let anything: Source = { seed in
+    var random = RandomTrace(seed: seed)
+    return random.make()
+  }
+
+  static let turns: Source = { seed in
+    var random = RandomTurns(seed: seed)
+    return random.make()
+  }
+
   private func compare(
-    _ name: String, rules: Set<String>, number: String?,
+    _ name: String, rules: Set<String>, number: String?, from source: Source = anything,
     _ expected: (Oracle) -> [OracleFinding]
   ) {
     var seen: [String: Int] = [:]
     for seed in 0..<UInt64(Self.count) {
-      var random = RandomTrace(seed: seed)
-      let events = random.make()
+      let events = source(seed)
       let report = Self.report(events)
       for finding in report.findings { seen[finding.rule, default: 0] += 1 }
       let found = report.findings.filter { rules.contains($0.rule) }.map { finding in
         OracleFinding(
           rule: finding.rule, scene: finding.scene ?? "", policy: finding.policy,
           firstSeq: finding.firstSeq, lastSeq: finding.lastSeq,
-          number: number.flatMap { finding.evidence[$0]?.number })
+          number: Self.number(number, of: finding))
       }
       let wanted = expected(Oracle(events))
       guard Self.sorted(found) != Self.sorted(wanted) else { continue }
@@ -39,6 +51,22 @@ import TraceModel
       return
     }
     for rule in rules { #expect(seen[rule, default: 0] >= Self.count / 100, "\(rule) is rare") }
+  }
+
+  /// Compares the rules of each scene.
+  private func compareScenes(
+    _ name: String, rules: Set<String>, number: String? = nil, from source: Source = anything,
+    _ expected: (Oracle, OracleScene) -> [OracleFinding]
+  ) {
+    compare(name, rules: rules, number: number, from: source) { oracle in
+      oracle.scenes.flatMap { expected(oracle, $0) }
+    }
+  }
+
+  /// A number of the evidence; `severity` is 1 for a warning.
+  private static func number(_ name: String?, of finding: Finding) -> Int? {
+    name == "severity"
+      ? finding.severity == .note ? 0 : 1 : name.flatMap { finding.evidence[$0]?.number }
   }
 
   @Test func runsOfChanges() {
@@ -60,12 +88,95 @@ import TraceModel
   }
 
   @Test func contradictionsOfSignals() {
-    let rules: Set = [
-      "device-vs-interface", "late-interface", "size-class-vs-interface", "late-traits",
-      "size-class-vs-device",
-    ]
-    compare("contradictions", rules: rules, number: "durationUs") { oracle in
-      oracle.scenes.flatMap { oracle.contradictions(in: $0) }
+    compareScenes(
+      "contradictions", rules: Self.contradictions.union(["size-class-vs-device"]),
+      number: "durationUs"
+    ) { $0.contradictions(in: $1) }
+  }
+
+  @Test func contradictionsOfTurns() {
+    compareScenes(
+      "turns", rules: Self.contradictions, number: "durationUs", from: Self.turns
+    ) { oracle, scene in
+      oracle.contradictions(in: scene).filter { Self.contradictions.contains($0.rule) }
+    }
+  }
+
+  private static let contradictions: Set = [
+    "device-vs-interface", "late-interface", "size-class-vs-interface", "late-traits",
+    "shape-vs-interface",
+  ]
+
+  @Test func staleValues() {
+    compareScenes("stale", rules: ["stale-by-one"], number: "changes", from: Self.turns) {
+      $0.stale(in: $1)
+    }
+  }
+
+  @Test func swapsOfLeftAndRight() {
+    compareScenes("swaps", rules: ["left-right-swap"], number: "opposite", from: Self.turns) {
+      oracle, scene in
+      let swaps = oracle.swaps(in: scene)
+      guard let first = swaps.first, let last = swaps.last else { return [] }
+      return [
+        OracleFinding(
+          rule: "left-right-swap", scene: scene.id.name, policy: nil, firstSeq: first.first.seq,
+          lastSeq: last.last.seq, number: swaps.count)
+      ]
+    }
+  }
+
+  @Test func launchTransients() {
+    compareScenes("launches", rules: ["launch-transient"], number: "severity") {
+      $0.launchTransients(in: $1)
+    }
+  }
+
+  @Test func startupTriples() {
+    compare("triples", rules: ["startup-triple"], number: nil) { oracle in
+      oracle.toldTriples().map {
+        OracleFinding(
+          rule: "startup-triple", scene: "", policy: nil, firstSeq: $0.first.seq,
+          lastSeq: $0.last.seq, number: nil)
+      }
+    }
+  }
+
+  @Test func requests() {
+    compareScenes("requests", rules: ["request-refused"]) { $0.requests(in: $1) }
+  }
+
+  @Test func emptyWindows() {
+    compareScenes("empty windows", rules: ["empty-window"], number: "count") {
+      $0.emptyWindows(in: $1)
+    }
+  }
+
+  @Test func undecidableClasses() {
+    compareScenes("wRhR", rules: ["size-class-undecidable"], number: "totalUs") {
+      $0.undecidable(in: $1)
+    }
+  }
+
+  @Test func violationsOfTheTable() {
+    compareScenes("tables", rules: ["class-table-violation"], number: "totalUs") {
+      $0.tableViolations(in: $1)
+    }
+  }
+
+  @Test func misreadWindows() {
+    compareScenes("windows", rules: ["multitasking-misread"], number: "durationUs") {
+      $0.misreadWindows(in: $1)
+    }
+  }
+
+  @Test func totalsOfTheDevice() {
+    compare("totals", rules: ["flat", "unknown"], number: "totalUs") { $0.deviceTotals() }
+  }
+
+  @Test func repeatedNotifications() {
+    compare("duplicates", rules: ["duplicate-notification"], number: "count") {
+      $0.duplicates()
     }
   }
 
@@ -85,47 +196,12 @@ import TraceModel
     }
   }
 
-  @Test func blindTurns() {
-    for seed in 0..<UInt64(Self.count) {
-      var random = RandomTrace(seed: seed)
-      let events = random.make()
-      let oracle = Oracle(events)
-      let found = Self.report(events).findings.filter { $0.rule == "blind-turn" }
-      for scene in oracle.scenes {
-        let finding = found.first { $0.scene == scene.id.name }
-        let wanted = oracle.blindTurns(in: scene)
-        #expect((finding?.evidence["blind"]?.number ?? 0) == wanted.blind, "seed \(seed)")
-        guard let finding else { continue }
-        #expect(finding.evidence["turns"]?.number == wanted.turns, "seed \(seed)")
-      }
-    }
-  }
-
-  @Test func wrongAndJudgedTimes() {
-    for seed in 0..<UInt64(Self.count) {
-      var random = RandomTrace(seed: seed)
-      let events = random.make()
-      let oracle = Oracle(events)
-      for result in Self.report(events).policies where !result.id.hasPrefix("app") {
-        guard let policy = PolicyCatalog.policy(named: result.id),
-          let scene = oracle.scenes.first(where: { $0.id.name == result.scene })
-        else {
-          Issue.record("no scene \(result.scene), seed \(seed)")
-          return
-        }
-        let wanted = oracle.judgement(policy, in: scene)
-        #expect(result.wrongUs == wanted.wrongUs, "\(result.id), seed \(seed)")
-        #expect(result.judgedUs == wanted.judgedUs, "\(result.id), seed \(seed)")
-        let watched = scene.stretches.reduce(0) { $0 + $1.end.t - ($1.states.first?.t ?? 0) }
-        #expect(result.watchedUs == watched, "\(result.id), seed \(seed)")
-      }
-    }
-  }
-
-  private static func report(_ events: [Event]) -> TraceDiagnosis {
+  static func report(
+    _ events: [Event], policies: [any Policy] = []
+  ) -> TraceDiagnosis {
     var options = Analysis.Options()
     options.maxFindings = 100_000
-    options.configuration.thresholds.swaps = 1_000_000
+    options.policies = policies
     var analysis = Analysis(options)
     analysis.consume(TraceBatch(firstSeq: 1, events: events))
     return analysis.finish(integrity: .foreign)
@@ -137,5 +213,6 @@ import TraceModel
 }
 
 extension Evidence {
-  fileprivate var number: Int? { if case .integer(let number) = self { number } else { nil } }
+  /// The value, where it is a number.
+  var number: Int? { if case .integer(let number) = self { number } else { nil } }
 }

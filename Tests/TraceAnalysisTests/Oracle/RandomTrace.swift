@@ -19,6 +19,7 @@ struct RandomTrace {
     for _ in 0..<count {
       t += pick(Self.steps)
       add(pick(scenes), payload())
+      if Int.random(in: 0..<200, using: &random) == 0 { addTriple() }
     }
     return events
   }
@@ -41,7 +42,7 @@ struct RandomTrace {
 
   private static let sizes = [
     Size(width: 390, height: 844), Size(width: 844, height: 390), Size(width: 500, height: 500),
-    Size(width: 0, height: 0), Size(width: 507, height: 1024),
+    Size(width: 0, height: 0), Size(width: 507, height: 1024), Size(width: 700, height: 1000),
   ]
 
   private mutating func payload() -> Payload {
@@ -65,6 +66,14 @@ struct RandomTrace {
       return .request(GeometryRequest(pick([.asked, .granted, .refused]), targets: [.landscape]))
     case 98: return .gap(Gap())
     default: return .mark("turned")
+    }
+  }
+
+  /// Flat, an orientation and flat again, about as fast as when an app begins to listen.
+  private mutating func addTriple() {
+    for orientation in [DeviceOrientation.faceUp, pick([.portrait, .landscapeLeft]), .faceUp] {
+      add(nil, .device(orientation))
+      t += pick([0, 0, 16_000, 50_000])
     }
   }
 
