@@ -46,20 +46,22 @@ import TraceModel
     }
   }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../Cases").standardized
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "..").standardized
 
-  static let names: [String] = {
+  /// The folders of `Cases` and `Stories`, as far as they tell times.
+  static let names: [String] = ["Cases", "Stories"].flatMap { kind in
+    let folder = tests.appending(path: kind)
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return found.sorted().filter { name in
-      let file = folder.appending(path: name).appending(path: "timeline.jsonl")
+    return found.sorted().map { "\(kind)/\($0)" }.filter { name in
+      let file = tests.appending(path: name).appending(path: "timeline.jsonl")
       return FileManager.default.fileExists(atPath: file.path)
     }
-  }()
+  }
 
   @Test(arguments: names)
   func theVerdictIsRight(_ name: String) throws {
-    let folder = Self.folder.appending(path: name)
+    let folder = Self.tests.appending(path: name)
     let story = try JSONDecoder().decode(
       Story.self, from: Data(contentsOf: folder.appending(path: "case.json")))
     let text = try String(contentsOf: folder.appending(path: "timeline.jsonl"), encoding: .utf8)
