@@ -94,7 +94,7 @@ struct Recorder: ~Copyable {
     tee?.pass(bytes)
     feed.read(bytes, arrivedAt: now, into: &items)
     try writeItems(chunk: chunk)
-    if !source.isReady { try writer.quiet(at: now) }
+    if source.isQuiet { try writer.quiet(at: watch.elapsed) }
     if let size = settings.limits.size, writer.bytes >= size { ending.end(.limit) }
   }
 
@@ -105,20 +105,27 @@ struct Recorder: ~Copyable {
       switch item {
       case .explanation(let explanation):
         Output.note(Terminal.visible("\(explanation)") + "\n")
-      case .event(var event, let line):
+      case .event(let event, let line):
         try begin()
-        if settings.redacts { event = redaction.redacted(event) }
-        lastTime = event.t
-        live?.apply(event)
-        if let line, !settings.redacts {
-          try writer.write(event, line: chunk.span.extracting(line.dropLast()), at: now)
-        } else {
-          try writer.write(event, at: now)
-        }
+        try write(event, line: line, chunk: chunk, at: now)
       }
     }
     items.removeAll(keepingCapacity: true)
     if isFull { ending.end(.limit) }
+  }
+
+  private mutating func write(
+    _ event: Event, line: Range<Int>?, chunk: [UInt8], at now: Int
+  ) throws {
+    lastTime = event.t
+    live?.apply(event)
+    if settings.redacts {
+      try writer.write(redaction.redacted(event), at: now)
+    } else if let line {
+      try writer.write(event, line: chunk.span.extracting(line.dropLast()), at: now)
+    } else {
+      try writer.write(event, at: now)
+    }
   }
 
   private var isFull: Bool {

@@ -186,6 +186,9 @@ extension Platform {
     return waits.map { count > 0 && $0.revents != 0 }
   }
 
+  /// Does nothing for a moment, shorter than ``wait(for:microseconds:)`` can tell apart.
+  static func pause(microseconds: UInt32) { usleep(microseconds) }
+
   /// A pipe's reading and writing end, which commands that are run do not inherit.
   static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
