@@ -18,6 +18,7 @@ enum Main {
   static var manuals: [Manual] { commands.map { $0.manual } }
 
   static func main() {
+    Platform.fillClosedStreams()
     Platform.ignoreClosedPipes()
     Platform.end(with: status(of: Array(CommandLine.arguments.dropFirst())).code)
   }

@@ -1,10 +1,11 @@
 """Inputs that were found to break something: each kind, through the command."""
 import json
 import signal
+import subprocess
 import time
 import unittest
 
-from support import ToolTestCase, lines, run, trace_lines
+from support import ToolTestCase, lines, run, tool, trace_lines
 
 HEADER = b'{"kind":"header","format":"tiltrace","version":1}\n'
 LAST = 9_007_199_254_740_991
@@ -95,6 +96,19 @@ class HostileTests(ToolTestCase):
             done = run("record", "--feed-pattern", patterns, "-o", self.folder / "x")
             self.assertEqual(done.returncode, 2)
             self.assertIn(b"patterns.json", done.stderr)
+
+    def test_closed_streams_are_not_taken_for_files(self):
+        path = self.folder / "x.trace.jsonl.gz"
+        feed = self.folder / "feed"
+        feed.write_bytes(lines({"kind": "device", "orientation": "faceUp"}))
+        for redirection, status in (("<&-", 4), (f"< {feed} 2>&-", 0), (f"< {feed} >&- 2>&-", 0)):
+            with self.subTest(redirection=redirection):
+                done = subprocess.run(
+                    ["sh", "-c", f'"$0" record --force -o "$1" {redirection}', tool(), path],
+                    capture_output=True, timeout=20)
+                self.assertEqual(done.returncode, status, done.stderr)
+                if status == 0:
+                    self.ok("check", path)
 
     def test_a_stored_report_may_hold_any_number(self):
         path = self.record({"t": 0, "kind": "device", "orientation": "landscapeLeft"},

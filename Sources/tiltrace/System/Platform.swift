@@ -14,6 +14,17 @@ enum Platform {
 
   static func end(with status: Int32) -> Never { exit(status) }
 
+  /// Puts something into the place of each standard stream that is closed, on which every call fails.
+  ///
+  /// Else the next file that is opened would be it, and a trace would hold what is said on stderr.
+  static func fillClosedStreams() {
+    for stream in [standardInput, standardOutput, standardError]
+    where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free: the stream's own.
+      _ = unsafe open("/dev/null", stream == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// How many processors this process may use.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
