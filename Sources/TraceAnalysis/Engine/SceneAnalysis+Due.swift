@@ -115,7 +115,7 @@ extension SceneAnalysis {
     _ difference: Difference, lane: Int, at place: Place, _ findings: inout Findings
   ) {
     guard difference.kind == .wrong else { return }
-    if lanes[lane].isNamed {
+    if lanes[lane].isNamed, difference.durationUs > 0 {
       differences.noteMisled(until: difference.end.t)
       deferred.noteMisled(difference.start.t..<difference.end.t)
     }

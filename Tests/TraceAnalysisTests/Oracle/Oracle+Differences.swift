@@ -8,6 +8,8 @@ struct OracleDifference {
   var start: OracleScene.State
   var end: (t: Int, seq: Int)
   var kind: Kind
+  /// The states in which the sides differ, by their places in the stretch.
+  var states: Range<Int>
   /// Whether the second side moved into agreement, and whether the first did.
   var secondCloses = false
   var firstCloses = false
@@ -49,7 +51,8 @@ extension Oracle {
       let moves = (start..<index).filter { stretch.states[$0].t == begin.t && $0 > 0 }
       let firstMoved = moves.contains { left[$0] != left[$0 - 1] }
       let secondMoved = moves.contains { right[$0] != right[$0 - 1] }
-      var difference = OracleDifference(start: begin, end: stretch.end, kind: .wrong)
+      var difference = OracleDifference(
+        start: begin, end: stretch.end, kind: .wrong, states: start..<index)
       if index < stretch.states.count {
         difference.end = (stretch.states[index].t, stretch.states[index].seq)
         if left[index].isEmpty || right[index].isEmpty {
@@ -129,71 +132,4 @@ extension Oracle {
     guard let pose = poses.first else { return [] }
     return pose <= 2 ? [1, 2] : [3, 4]
   }
-
-  /// Device against interface, classes against both, window against interface.
-  func contradictions(in scene: OracleScene) -> [OracleFinding] {
-    let untold = { (situation: Situation, side: PoseSet) -> PoseSet in
-      situation.scene.interface == .notTold ? side : []
-    }
-    var found: [OracleFinding] = []
-    func add(_ rule: String, _ difference: OracleDifference) {
-      found.append(
-        OracleFinding(
-          rule: rule, scene: scene.id.name, policy: nil, firstSeq: difference.start.seq,
-          lastSeq: difference.end.seq, number: difference.us))
-    }
-    let swaps = swaps(in: scene)
-    for stretch in scene.stretches {
-      for difference in Self.differences(stretch, Self.pose, Self.interface)
-      where difference.isWrong {
-        let isSwap = swaps.contains {
-          difference.start.seq <= $0.first.seq && $0.last.seq <= difference.end.seq
-        }
-        if isSwap { continue }
-        let isLate = difference.us <= 10_000_000 && difference.secondCloses
-        add(isLate ? "late-interface" : "device-vs-interface", difference)
-      }
-      for difference in Self.differences(stretch, Self.sizeClass, Self.interfaceShape)
-      where difference.isWrong {
-        let isLate = difference.us <= 10_000_000 && difference.firstCloses
-        add(isLate ? "late-traits" : "size-class-vs-interface", difference)
-      }
-      let untoldDifferences = Self.differences(
-        stretch, { untold($0, Self.sizeClass($0)) }, { untold($0, Self.poseShape($0)) })
-      for difference in untoldDifferences where difference.isWrong {
-        add("size-class-vs-device", difference)
-      }
-      let chains = Self.chains(
-        in: stretch, signal: .window, leader: Self.leader, follower: Self.windowShape)
-      for difference in Self.differences(stretch, Self.windowShape, Self.interfaceShape)
-      where difference.isWrong {
-        let isStale = chains.contains {
-          $0.first <= difference.start.seq && difference.start.seq < $0.last
-        }
-        if !isStale { add("shape-vs-interface", difference) }
-      }
-    }
-    return found
-  }
-
-  /// How far the interface lagged behind the device, and the classes behind the interface, by ms.
-  func lags(in scene: OracleScene) -> (interface: [Int: Int], traits: [Int: Int]) {
-    var interface: [Int: Int] = [:]
-    var traits: [Int: Int] = [:]
-    for stretch in scene.stretches {
-      for difference in Self.differences(stretch, Self.pose, Self.interface)
-      where difference.kind == .lag && (difference.us == 0 || difference.secondCloses) {
-        interface[difference.us / 1000, default: 0] += 1
-      }
-      for difference in Self.differences(stretch, Self.sizeClass, Self.interfaceShape)
-      where difference.kind == .lag && (difference.us == 0 || difference.firstCloses) {
-        traits[difference.us / 1000, default: 0] += 1
-      }
-    }
-    return (interface, traits)
-  }
-}
-
-extension OracleDifference {
-  fileprivate var isWrong: Bool { kind == .wrong && us > 2_000_000 }
 }

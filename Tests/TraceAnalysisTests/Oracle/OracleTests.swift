@@ -25,12 +25,12 @@ import TraceModel
 
   private func compare(
     _ name: String, rules: Set<String>, number: String?, from source: Source = anything,
-    _ expected: (Oracle) -> [OracleFinding]
+    named: Set<String> = [], _ expected: (Oracle) -> [OracleFinding]
   ) {
     var seen: [String: Int] = [:]
     for seed in 0..<UInt64(Self.count) {
       let events = source(seed)
-      let report = Self.report(events)
+      let report = Self.report(events, named: named)
       for finding in report.findings { seen[finding.rule, default: 0] += 1 }
       let found = report.findings.filter { rules.contains($0.rule) }.map { finding in
         OracleFinding(
@@ -56,17 +56,18 @@ import TraceModel
   /// Compares the rules of each scene.
   private func compareScenes(
     _ name: String, rules: Set<String>, number: String? = nil, from source: Source = anything,
-    _ expected: (Oracle, OracleScene) -> [OracleFinding]
+    named: Set<String> = [], _ expected: (Oracle, OracleScene) -> [OracleFinding]
   ) {
-    compare(name, rules: rules, number: number, from: source) { oracle in
+    compare(name, rules: rules, number: number, from: source, named: named) { oracle in
       oracle.scenes.flatMap { expected(oracle, $0) }
     }
   }
 
-  /// A number of the evidence; `severity` is 1 for a warning.
+  /// A number of the evidence; `severity` is 0 for a note, 2 for an error.
   private static func number(_ name: String?, of finding: Finding) -> Int? {
     name == "severity"
-      ? finding.severity == .note ? 0 : 1 : name.flatMap { finding.evidence[$0]?.number }
+      ? [.note, .warning].firstIndex(of: finding.severity) ?? 2
+      : name.flatMap { finding.evidence[$0]?.number }
   }
 
   @Test func runsOfChanges() {
@@ -99,6 +100,19 @@ import TraceModel
       "turns", rules: Self.contradictions, number: "durationUs", from: Self.turns
     ) { oracle, scene in
       oracle.contradictions(in: scene).filter { Self.contradictions.contains($0.rule) }
+    }
+  }
+
+  @Test(arguments: [Set(), ["device-is-portrait"], ["horizontal-regular", "window-shape"]])
+  func severitiesOfContradictions(named: Set<String>) {
+    let policies = named.compactMap { PolicyCatalog.policy(named: $0) }
+    for source in [Self.anything, Self.turns] {
+      compareScenes(
+        "severities", rules: Self.contradictions, number: "severity", from: source, named: named
+      ) { oracle, scene in
+        oracle.severities(in: scene, named: policies)
+          .filter { Self.contradictions.contains($0.rule) }
+      }
     }
   }
 
@@ -197,11 +211,12 @@ import TraceModel
   }
 
   static func report(
-    _ events: [Event], policies: [any Policy] = []
+    _ events: [Event], policies: [any Policy] = [], named: Set<String> = []
   ) -> TraceDiagnosis {
     var options = Analysis.Options()
     options.maxFindings = 100_000
     options.policies = policies
+    options.named = named
     var analysis = Analysis(options)
     analysis.consume(TraceBatch(firstSeq: 1, events: events))
     return analysis.finish(integrity: .foreign)

@@ -46,7 +46,7 @@ struct RandomTrace {
   ]
 
   private mutating func payload() -> Payload {
-    switch Int.random(in: 0..<100, using: &random) {
+    switch Int.random(in: 0..<101, using: &random) {
     case 0..<30: return .device(pick(Self.poses))
     case 30..<52: return .interface(pick(Self.interfaces))
     case 52..<67:
@@ -65,6 +65,7 @@ struct RandomTrace {
     case 96..<98:
       return .request(GeometryRequest(pick([.asked, .granted, .refused]), targets: [.landscape]))
     case 98: return .gap(Gap())
+    case 99: return .limits(pick([.portrait, .landscape, .allButUpsideDown]))
     default: return .mark("turned")
     }
   }
