@@ -34,21 +34,22 @@ struct LineScanner {
       let start = position
       // A keyframe stands before all events; to look for one at every line costs a fifth.
       if current.events.isEmpty, unsafe keyframe(text, at: &position) { continue }
-      let event: Event
-      if let decoded = unsafe scanner.scan(text: text, at: &position) {
-        event = decoded.event
-      } else {
-        if unsafe keyframe(text, at: &position) { continue }
+      if let event = unsafe scanner.event(text: text, at: &position) {
+        unsafe take(event, line: text[start..<position])
+      } else if unsafe !keyframe(text, at: &position) {
         position = unsafe Self.lineEnd(text.span, from: start)
-        guard let decoded = unsafe decode(Array(text[start..<(position - 1)])) else { continue }
-        event = decoded
+        guard let event = unsafe decode(Array(text[start..<(position - 1)])) else { continue }
+        unsafe take(event, line: text[start..<position])
       }
-      let isKept = keepsText && event.isCounted
-      append(event)
-      guard isKept else { continue }
-      unsafe current.text.append(contentsOf: text[start..<position])
-      current.lineEnds.append(current.text.count)
     }
+  }
+
+  private mutating func take(_ event: consuming Event, line: Slice<UnsafeBufferPointer<UInt8>>) {
+    let isKept = keepsText && event.isCounted
+    append(event)
+    guard isKept else { return }
+    unsafe current.text.append(contentsOf: line)
+    current.lineEnds.append(current.text.count)
   }
 
   /// Reads a keyframe line, where one stands here, as far as is needed.

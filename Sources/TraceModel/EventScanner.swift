@@ -4,6 +4,8 @@
 /// form, it leaves to ``EventLine/decode(_:)``, which gives the same result for the same line.
 public struct EventScanner: Sendable {
   private var lastScene = SceneID.main
+  /// Whether the line that was read last told its `t`.
+  private var hasTime = false
 
   public init() {}
 
@@ -16,17 +18,25 @@ public struct EventScanner: Sendable {
   public mutating func scan(
     text: UnsafeBufferPointer<UInt8>, at position: inout Int
   ) -> EventLine.Decoded? {
-    guard let base = text.baseAddress else { return nil }
-    var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
-    guard let decoded = line(&cursor) else { return nil }
-    position = cursor.position
-    return decoded
+    let event = unsafe event(text: text, at: &position)
+    return event.map { EventLine.Decoded(event: $0, hasTime: hasTime) }
   }
 
-  private mutating func line(_ cursor: inout LineCursor) -> EventLine.Decoded? {
+  /// Reads one line as ``scan(text:at:)`` does, for those who need not know whether it told a `t`.
+  public mutating func event(
+    text: UnsafeBufferPointer<UInt8>, at position: inout Int
+  ) -> Event? {
+    guard let base = text.baseAddress else { return nil }
+    var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
+    guard let event = line(&cursor) else { return nil }
+    position = cursor.position
+    return event
+  }
+
+  private mutating func line(_ cursor: inout LineCursor) -> Event? {
     guard cursor.skip("{\"") else { return nil }
     var t = 0
-    let hasTime = cursor.skip("t\":")
+    hasTime = cursor.skip("t\":")
     if hasTime {
       guard let time = cursor.integer(), time <= Event.maximumTime, cursor.skip(",\"") else {
         return nil
@@ -46,8 +56,7 @@ public struct EventScanner: Sendable {
     }
     guard cursor.skip("}\n") else { return nil }
     if case .lock = payload {} else if let id = scene, id == .main { scene = nil }
-    return EventLine.Decoded(
-      event: Event(t: t, scene: scene, payload, origin: origin), hasTime: hasTime)
+    return Event(t: t, scene: scene, payload, origin: origin)
   }
 
   private func payload(_ cursor: inout LineCursor) -> Payload? {
