@@ -114,6 +114,8 @@ class StreamTests(ToolTestCase):
         done = run("analyze", "--format", "json", "--timings", path)
         json.loads(done.stdout)
         self.assertIn(b"analyzed 4 events", done.stderr)
+        self.assertIn(b"\ndevice-is-portrait: ", done.stderr)
+        self.assertIn(b"\nduplicate-notification: ", done.stderr)
 
     def test_a_report_is_there_only_once_it_is_whole(self):
         path = self.record(*FLAT)

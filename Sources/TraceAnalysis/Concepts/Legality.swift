@@ -6,6 +6,9 @@ struct Legality: Hashable, Sendable {
   /// The window when the difference began, or when its reason first held.
   private var setting: WindowSetting?
 
+  /// True where to note these reasons again would change nothing.
+  func knows(_ reasons: Reasons) -> Bool { setting != nil && reasons.isSubset(of: self.reasons) }
+
   /// Notes what makes it legal at one moment of the difference.
   mutating func note(_ reasons: Reasons, _ situation: Situation) {
     let ofWindow = reasons.intersection([.window, .host])

@@ -45,10 +45,8 @@ struct MisreadTracker: Sendable {
   mutating func observe(_ scene: SceneView, at place: Place) -> [MisreadStretch] {
     let isSilent = silence == MisreadStretch.Silence(scene.situation.device.orientation)
     guard isSilent, scene.isWatched else {
-      let ended = isInside ? readers.compactMap(\.misread) : []
-      isInside = false
+      let ended = close()
       for index in readers.indices {
-        readers[index].misread = nil
         if !isSilent, let shape = Shape(scene.answers[readers[index].lane]) {
           readers[index].before = shape
         }
@@ -67,6 +65,13 @@ struct MisreadTracker: Sendable {
     }
     return []
   }
+
+  private mutating func close() -> [MisreadStretch] {
+    guard isInside else { return [] }
+    isInside = false
+    defer { for index in readers.indices { readers[index].misread = nil } }
+    return readers.compactMap(\.misread)
+  }
 }
 
 extension MisreadStretch.Silence {
@@ -77,17 +82,16 @@ extension MisreadStretch.Silence {
     default: return nil
     }
   }
-
-  var wakes: Wakes { self == .flat ? .flatMisread : .unknownMisread }
 }
 
 extension MisreadStretch {
   /// Reports the stretch under a rule.
-  func report(
-    _ rule: any Rule.Type, until last: Place, in scene: SceneView, _ findings: inout Findings
+  func report<R: Rule>(
+    _ rule: R.Type, until last: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     let policy = scene.policies[lane].id
-    let draft = Draft(rule, scene: scene.name, policy: policy, first: first, last: last)
+    let draft = Draft(
+      rule, R.documentation.severity, scene: scene.name, policy: policy, first: first, last: last)
     guard let entry = findings.enter(draft) else { return }
     let isLaunch = scene.launchEnd.map { first.t <= $0 } ?? false
     let answer = right.opposite.name

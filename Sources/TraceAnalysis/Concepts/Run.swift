@@ -145,9 +145,6 @@ struct ChangeTracker: Sendable {
     due = .max
   }
 
-  /// Hands over the runs that are over.
-  mutating func fetch() -> [Run] {
-    defer { ended = [] }
-    return ended
-  }
+  /// Forgets the runs that are over, once they have been fetched.
+  mutating func forgetEnded() { ended.removeAll(keepingCapacity: true) }
 }

@@ -42,5 +42,11 @@ struct Side: OptionSet, Hashable, Sendable {
     self = orientation == .landscape ? .landscape : Side(rawValue: 1 << orientation.rawValue)
   }
 
+  /// The portrait or the landscape that it belongs to; none has none.
+  var anyWayUp: Side {
+    if isEmpty { return .none }
+    return isDisjoint(with: .portrait) ? .landscape : .portrait
+  }
+
   func agrees(with other: Side) -> Bool { !isDisjoint(with: other) }
 }

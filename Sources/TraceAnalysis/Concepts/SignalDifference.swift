@@ -5,6 +5,16 @@ struct SignalDifference: Hashable, Sendable {
   /// Which two; the first is the one expected to follow or lead as the name says.
   enum Pair: Int, CaseIterable, Sendable {
     case deviceInterface, classesInterface, classesDevice, windowInterface
+
+    /// The signals that its sides are made from.
+    var inputs: Signals {
+      switch self {
+      case .deviceInterface: [.device, .interface]
+      case .classesInterface: [.classes, .idiom, .interface]
+      case .classesDevice: [.classes, .idiom, .device, .interface]
+      case .windowInterface: [.window, .interface]
+      }
+    }
   }
 
   var pair: Pair
@@ -85,11 +95,11 @@ struct SignalDifferences: Sendable {
     legality = trackers.map { _ in Legality() }
   }
 
-  mutating func begin(_ situation: Situation, classes: Answer, at place: Place) {
+  mutating func begin(_ scene: SceneView, classes: Answer, at place: Place) {
     misled = 0
     swapped = false
     for pair in SignalDifference.Pair.allCases {
-      let (first, second) = Self.sides(pair, situation, classes)
+      let (first, second) = Self.sides(pair, scene, classes)
       trackers[pair.rawValue].begin(first, second, at: place)
       legality[pair.rawValue] = Legality()
     }
@@ -97,9 +107,9 @@ struct SignalDifferences: Sendable {
 
   /// Takes in the two signals as they are now, and returns the difference that this ended.
   mutating func update(
-    _ pair: SignalDifference.Pair, _ situation: Situation, classes: Answer, at place: Place
+    _ pair: SignalDifference.Pair, _ scene: SceneView, classes: Answer, at place: Place
   ) -> SignalDifference? {
-    let (first, second) = Self.sides(pair, situation, classes)
+    let (first, second) = Self.sides(pair, scene, classes)
     guard let difference = trackers[pair.rawValue].update(first, second, at: place) else {
       return nil
     }
@@ -112,9 +122,10 @@ struct SignalDifferences: Sendable {
   }
 
   /// Notes what makes the open ones legal at this moment.
-  mutating func note(_ reasons: Reasons, _ situation: Situation) {
-    for index in trackers.indices where trackers[index].start != nil {
-      legality[index].note(reasons, situation)
+  mutating func note(_ reasons: Reasons, in scene: SceneView) {
+    for index in trackers.indices
+    where trackers[index].start != nil && !legality[index].knows(reasons) {
+      legality[index].note(reasons, scene.situation)
     }
   }
 
@@ -143,18 +154,17 @@ struct SignalDifferences: Sendable {
   }
 
   private static func sides(
-    _ pair: SignalDifference.Pair, _ situation: Situation, _ classes: Answer
+    _ pair: SignalDifference.Pair, _ scene: SceneView, _ classes: Answer
   ) -> (Side, Side) {
-    switch pair {
-    case .deviceInterface:
-      (
-        Side(pose: situation.device.orientation), Side(interface: situation.scene.interface)
-      )
-    case .classesInterface: (Side(classes), Side(situation.interfaceAnswer))
+    let pose = Side(pose: scene.situation.device.orientation)
+    let interface = Side(interface: scene.situation.scene.interface)
+    return switch pair {
+    case .deviceInterface: (pose, interface)
+    case .classesInterface: (Side(classes), interface.anyWayUp)
     case .classesDevice:
-      situation.scene.interface == .notTold
-        ? (Side(classes), Side(situation.poseAnswer)) : (.none, .none)
-    case .windowInterface: (Side(situation.windowAnswer), Side(situation.interfaceAnswer))
+      scene.situation.scene.interface == .notTold
+        ? (Side(classes), pose.anyWayUp) : (.none, .none)
+    case .windowInterface: (Side(scene.situation.windowAnswer), interface.anyWayUp)
     }
   }
 }

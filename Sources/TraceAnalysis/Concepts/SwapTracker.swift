@@ -18,10 +18,12 @@ struct SwapTracker: Sendable {
   func isCertain(times: Int) -> Bool { opposite >= times && same == 0 }
 
   /// Begins with the pair as it is now.
-  mutating func begin(_ situation: Situation, at place: Place) {
+  mutating func begin(
+    _ device: Reading<DeviceOrientation>, _ interface: Reading<InterfaceOrientation>,
+    at place: Place
+  ) {
     since = nil
-    guard let device = situation.device.orientation.value,
-      let interface = situation.scene.interface.value,
+    guard let device = device.value, let interface = interface.value,
       device == .landscapeLeft || device == .landscapeRight,
       interface == .landscapeLeft || interface == .landscapeRight
     else { return }

@@ -25,6 +25,8 @@ public struct Analysis: Sendable {
     public var maxFindings = 1000
     /// Whether to collect ``Analysis/timeline``.
     public var collectsTimeline = false
+    /// Tells nanoseconds since some moment, where ``Analysis/costs`` are wanted.
+    public var clock: (@Sendable () -> Int)?
     /// Whether to work out what settle times would do.
     public var replaysSettleTimes = true
 
@@ -113,7 +115,7 @@ public struct Analysis: Sendable {
     let context = RuleContext(
       thresholds: options.configuration.thresholds, hardware: hardware,
       policies: PolicyCatalog.builtIn + own, isAssumed: header.clock == .assumed,
-      maxFindings: options.maxFindings)
+      maxFindings: options.maxFindings, clock: options.clock)
     let setup = SceneSetup(
       context, named: options.named, idiom: Snapshot(header: header).initialIdiom,
       replaysSettleTimes: options.replaysSettleTimes && !context.isAssumed)

@@ -110,12 +110,14 @@ struct Findings: Sendable {
   ///
   /// A closure would hold a copy of the scene that it tells of, however seldom it is called.
   mutating func enter(_ draft: Draft) -> Entry? {
-    guard let entry = verdict(draft) else { return nil }
+    guard !isIgnored(draft) else { return nil }
+    let overlap = overlap(draft.first.t, draft.last.t)
+    let severity = severity(of: draft, overlaps: overlap != nil)
     let isListed =
       isEarlyMain(draft.scene)
-      ? mainLedger.count(draft.rule, entry.severity, startUs: draft.first.t)
-      : ledger.count(draft.rule, entry.severity, startUs: draft.first.t)
-    return isListed ? entry : nil
+      ? mainLedger.count(draft.rule, severity, startUs: draft.first.t)
+      : ledger.count(draft.rule, severity, startUs: draft.first.t)
+    return isListed ? Entry(draft: draft, severity: severity, overlap: overlap) : nil
   }
 
   /// Lists what was counted by ``enter(_:)``.
@@ -129,10 +131,11 @@ struct Findings: Sendable {
 
   /// Reports a finding into a ledger that waits.
   mutating func report(_ draft: Draft, into waiting: inout FindingLedger, _ detail: () -> Detail) {
-    guard let entry = verdict(draft),
-      waiting.count(draft.rule, entry.severity, startUs: draft.first.t)
-    else { return }
-    waiting.keep(entry.finding(detail()))
+    guard !isIgnored(draft) else { return }
+    let overlap = overlap(draft.first.t, draft.last.t)
+    let severity = severity(of: draft, overlaps: overlap != nil)
+    guard waiting.count(draft.rule, severity, startUs: draft.first.t) else { return }
+    waiting.keep(Entry(draft: draft, severity: severity, overlap: overlap).finding(detail()))
   }
 
   private func isEarlyMain(_ scene: String?) -> Bool { !hasMain && scene == SceneID.main.name }
@@ -160,14 +163,7 @@ struct Findings: Sendable {
     }
   }
 
-  /// The finding but for its words; nil where it is ignored.
-  private mutating func verdict(_ draft: Draft) -> Entry? {
-    guard !isIgnored(draft) else { return nil }
-    let overlap = overlap(draft.first.t, draft.last.t)
-    return Entry(
-      draft: draft, severity: severity(of: draft, overlaps: overlap != nil), overlap: overlap)
-  }
-
+  /// Counts a finding that the configuration has ignored.
   private mutating func isIgnored(_ draft: Draft) -> Bool {
     guard !configuration.ignore.isEmpty else { return false }
     let ignored = configuration.ignore.firstIndex {

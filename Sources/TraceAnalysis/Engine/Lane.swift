@@ -18,6 +18,8 @@ struct Lane: Sendable {
   var changes: ChangeTracker
   var judgement: Judgement
   var flickerEpisodes = 0
+  /// What asking took; counted only with a clock.
+  var cost: Cost
   /// What settle times would do; nil where nobody asks.
   var replay: SettleReplay?
 
@@ -31,6 +33,7 @@ struct Lane: Sendable {
     answer = .undetermined(.notTold)
     settling = policy.settleUs > 0 ? Settling(settleUs: policy.settleUs) : nil
     changes = ChangeTracker(thresholds, mustReturn: false)
+    cost = Cost(name: policy.id)
     judgement = Judgement(lagUs: thresholds.lagUs)
     replay = setup.replaysSettleTimes ? SettleReplay(thresholdUs: thresholds.flickerUs) : nil
   }

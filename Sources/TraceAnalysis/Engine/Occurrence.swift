@@ -79,7 +79,7 @@ struct Wakes: OptionSet, Hashable, Sendable {
   static let repeated = Wakes(rawValue: 1 << 32)
   /// Watched time begins or ends.
   static let watch = Wakes(rawValue: 1 << 33)
-  static let run = Wakes(rawValue: 1 << 34)
+  static let flicker = Wakes(rawValue: 1 << 34)
   static let difference = Wakes(rawValue: 1 << 35)
   static let misjudged = Wakes(rawValue: 1 << 36)
   static let turn = Wakes(rawValue: 1 << 37)
@@ -97,4 +97,5 @@ struct Wakes: OptionSet, Hashable, Sendable {
   /// A policy misread a stretch in which the device was flat, or unknown.
   static let flatMisread = Wakes(rawValue: 1 << 49)
   static let unknownMisread = Wakes(rawValue: 1 << 50)
+  static let slowBounce = Wakes(rawValue: 1 << 51)
 }

@@ -40,6 +40,8 @@ struct RuleContext: Sendable {
   /// Whether times are assumed and not real.
   var isAssumed: Bool
   var maxFindings: Int
+  /// Tells nanoseconds, where the cost of each rule and policy is wanted.
+  var clock: (@Sendable () -> Int)?
 
   /// The places of the policies of those ids.
   func lanes(_ ids: Set<String>) -> [Int] {

@@ -4,6 +4,9 @@ import TraceModel
 struct RuleSet: Sendable {
   private var rules: [any Rule]
   private let roster: Roster
+  private let clock: (@Sendable () -> Int)?
+  /// What each rule took; kept only with a clock.
+  private(set) var costs: [Cost]
 
   /// Which rules each of the 64 wakes concerns, as bits by their place.
   struct Roster: Sendable {
@@ -36,6 +39,8 @@ struct RuleSet: Sendable {
   init(_ roster: Roster, _ context: RuleContext) {
     self.roster = roster
     rules = roster.kinds.map { $0.init(context) }
+    clock = context.clock
+    costs = clock == nil ? [] : roster.kinds.map { Cost(name: $0.documentation.id) }
   }
 
   /// Wakes those whom it concerns.
@@ -45,8 +50,15 @@ struct RuleSet: Sendable {
   ) {
     var rest = roster.members(wakes)
     while rest != 0 {
-      rules[rest.trailingZeroBitCount].observe(occurrence, at: place, in: scene, &findings)
+      let index = rest.trailingZeroBitCount
       rest &= rest - 1
+      guard let clock else {
+        rules[index].observe(occurrence, at: place, in: scene, &findings)
+        continue
+      }
+      let begin = clock()
+      rules[index].observe(occurrence, at: place, in: scene, &findings)
+      costs[index].add(clock() - begin)
     }
   }
 }

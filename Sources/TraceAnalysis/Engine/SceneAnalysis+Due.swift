@@ -54,7 +54,8 @@ extension SceneAnalysis {
     switch occurrence {
     case .run(let run):
       if run.pace == .flicker, let lane = run.lane { lanes[lane].flickerEpisodes += 1 }
-      rules.observe(occurrence, .run, at: run.last, in: view, &findings)
+      let wakes: Wakes = run.pace == .flicker ? .flicker : .slowBounce
+      rules.observe(occurrence, wakes, at: run.last, in: view, &findings)
     case .flip(let flip): rules.observe(occurrence, .flip, at: flip.end, in: view, &findings)
     case .transient(let transient):
       rules.observe(occurrence, .transient, at: transient.end, in: view, &findings)
@@ -83,13 +84,15 @@ extension SceneAnalysis {
   /// Takes the runs of a policy that are over.
   mutating func fetchRuns(_ lane: Int) {
     guard !lanes[lane].changes.ended.isEmpty else { return }
-    for run in lanes[lane].changes.fetch() { close(run, lane: lane) }
+    for run in lanes[lane].changes.ended { close(run, lane: lane) }
+    lanes[lane].changes.forgetEnded()
   }
 
   /// Takes the runs of the class pair that are over.
   mutating func fetchClassRuns() {
     guard !classes.ended.isEmpty else { return }
-    for run in classes.fetch() { close(run, lane: nil) }
+    for run in classes.ended { close(run, lane: nil) }
+    classes.forgetEnded()
   }
 
   /// A run of changes is over: it waits until it is known whether something explains it.

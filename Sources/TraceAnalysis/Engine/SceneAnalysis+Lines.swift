@@ -73,11 +73,13 @@ extension SceneAnalysis {
   private mutating func ask(_ signals: Signals, at place: Place) -> UInt64 {
     var moved: UInt64 = 0
     let watched = view.watched.elapsed(at: place.t)
-    var asked = listeners(to: signals)
+    var asked = audience[signals]
     while asked != 0 {
       let index = asked.trailingZeroBitCount
       asked &= asked - 1
+      let begin = setup.context.clock?() ?? 0
       let isNew = lanes[index].ask(view.situation, at: place, watched: watched)
+      if let clock = setup.context.clock { lanes[index].cost.add(clock() - begin) }
       due = min(due, lanes[index].due)
       guard isNew else { continue }
       view.answers[index] = lanes[index].answer
@@ -87,24 +89,6 @@ extension SceneAnalysis {
       moved |= 1 << UInt64(index)
     }
     return moved
-  }
-
-  /// The lanes that look at any of these signals, as bits.
-  private func listeners(to signals: Signals) -> UInt64 {
-    var rest = signals.rawValue
-    var lanes: UInt64 = 0
-    while rest != 0 {
-      lanes |= readers[rest.trailingZeroBitCount]
-      rest &= rest - 1
-    }
-    return lanes
-  }
-
-  /// Notes at which signals a lane looks.
-  mutating func listen(_ index: Int) {
-    for bit in readers.indices where lanes[index].inputs.rawValue & 1 << bit != 0 {
-      readers[bit] |= 1 << UInt64(index)
-    }
   }
 
   private mutating func refer(_ line: inout Line, at place: Place) {
@@ -145,24 +129,26 @@ extension SceneAnalysis {
     let signals = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
     if !signals.isDisjoint(with: [.device, .interface]) {
       if view.swaps.end(at: place) { differences.noteSwap() }
-      view.swaps.begin(view.situation, at: place)
+      view.beginSwap(at: place)
     }
     if !signals.isDisjoint(with: SignalDifferences.inputs) {
-      for pair in SignalDifference.Pair.allCases {
-        let ended = differences.update(
-          pair, view.situation, classes: view.answers[setup.sizeClassLane], at: place)
-        if let ended { close(ended, at: place, &findings) }
+      let classes = view.answers[setup.sizeClassLane]
+      for pair in SignalDifference.Pair.allCases where !pair.inputs.isDisjoint(with: signals) {
+        if let ended = differences.update(pair, view, classes: classes, at: place) {
+          close(ended, at: place, &findings)
+        }
       }
     }
-    differences.note(reasons, view.situation)
+    differences.note(reasons, in: view)
   }
 
   /// Looks whether the device says nothing of use, and who answers nevertheless.
   mutating func watchSilence(at place: Place, _ findings: inout Findings) {
-    let ended =
-      misreads.flat.observe(view, at: place) + misreads.unknown.observe(view, at: place)
-    for stretch in ended {
-      rules.observe(.misread(stretch), stretch.silence.wakes, at: place, in: view, &findings)
+    for stretch in misreads.flat.observe(view, at: place) {
+      rules.observe(.misread(stretch), .flatMisread, at: place, in: view, &findings)
+    }
+    for stretch in misreads.unknown.observe(view, at: place) {
+      rules.observe(.misread(stretch), .unknownMisread, at: place, in: view, &findings)
     }
   }
 
@@ -196,7 +182,7 @@ extension SceneAnalysis {
       lane.judgement.begin(.none, Side(view.reference[policy.question]), at: place)
     }
     lanes.append(lane)
-    listen(lanes.count - 1)
+    audience.add(lanes.count - 1, to: policy.inputs)
     view.policies.append(policy)
     view.answers.append(.undetermined(.notTold))
     view.differsSince.append(nil)

@@ -55,10 +55,9 @@ extension SceneAnalysis {
       view.differsSince[index] = lanes[index].judgement.differsSince
     }
     classes.begin(view.situation.scene.classCode)
-    view.swaps.begin(view.situation, at: place)
-    differences.begin(
-      view.situation, classes: view.answers[setup.sizeClassLane], at: place)
-    differences.note(reasons, view.situation)
+    view.beginSwap(at: place)
+    differences.begin(view, classes: view.answers[setup.sizeClassLane], at: place)
+    differences.note(reasons, in: view)
     watchSilence(at: place, &findings)
     rules.observe(.begin, .watch, at: place, in: view, &findings)
   }

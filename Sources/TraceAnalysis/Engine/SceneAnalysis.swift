@@ -6,8 +6,8 @@ struct SceneAnalysis: Sendable {
   var differences: SignalDifferences
   var isAlive = true
   var lanes: [Lane]
-  /// The lanes that look at each signal, as bits by their place.
-  var readers = [UInt64](repeating: 0, count: Signals.count)
+  /// The lanes by the signals that they look at.
+  var audience = Audience()
   /// What at present makes it legal that signals disagree.
   var reasons: Reasons = []
   /// The stretches in which the device was flat, and those in which it was unknown.
@@ -44,7 +44,7 @@ struct SceneAnalysis: Sendable {
     turns = TurnTracker(stayUs: thresholds.turnUs)
     flips = FlipTracker(thresholds, phase: state.phase.value)
     rules = RuleSet(setup.roster, setup.context)
-    for index in lanes.indices { listen(index) }
+    for index in lanes.indices { audience.add(index, to: lanes[index].inputs) }
     live(state, device: device, at: place, isLaunch: isLaunch, &findings)
   }
 

@@ -20,6 +20,10 @@ struct SceneView: Sendable {
   /// The first line of the scene's present life, and the line before the present one.
   var birth = Place(t: 0, seq: 0)
   var previous = Place(t: 0, seq: 0)
+  /// An existential makes a view a value that is handed on by its address.
+  ///
+  /// Without it the whole view was copied for each rule that was woken, a seventh of the analysis.
+  private let byAddress: any Sendable = ()
   /// The last moment of the scene's launch; nil where its beginning was not seen.
   var launchEnd: Int?
 
@@ -35,6 +39,11 @@ struct SceneView: Sendable {
   }
 
   var isWatched: Bool { watched.isRunning }
+
+  /// Begins to watch how device and interface pair up now.
+  mutating func beginSwap(at place: Place) {
+    swaps.begin(situation.device.orientation, situation.scene.interface, at: place)
+  }
 
   /// The name for findings.
   var name: String? { id?.name }

@@ -49,7 +49,7 @@ struct DuplicateNotification: Rule {
   ) {
     switch occurrence {
     case .line(let line):
-      for index in repeats.indices where line.repeated.contains(repeats[index].signal) {
+      for index in repeats.indices where line.repeated == repeats[index].signal {
         if repeats[index].count == 0 { repeats[index].first = place }
         repeats[index].count += 1
         repeats[index].last = place

@@ -37,7 +37,7 @@ struct Flicker: Rule {
         """)
     ])
 
-  static let wakes: Wakes = .run
+  static let wakes: Wakes = .flicker
   static let needsTime = true
 
   private let thresholds: Thresholds
@@ -47,7 +47,7 @@ struct Flicker: Rule {
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    guard case .run(let run) = occurrence, run.pace == .flicker else { return }
+    guard case .run(let run) = occurrence else { return }
     let isMany = run.changes >= thresholds.flickerErrorChanges
     let draft = run.draft(Self.self, isMany ? .error : .warning, in: scene)
     guard let entry = findings.enter(draft) else { return }

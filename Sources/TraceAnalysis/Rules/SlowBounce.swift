@@ -28,7 +28,7 @@ struct SlowBounce: Rule {
         """)
     ])
 
-  static let wakes: Wakes = .run
+  static let wakes: Wakes = .slowBounce
   static let needsTime = true
 
   private let thresholds: Thresholds
@@ -38,7 +38,7 @@ struct SlowBounce: Rule {
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    guard case .run(let run) = occurrence, run.pace == .slowBounce else { return }
+    guard case .run(let run) = occurrence else { return }
     guard let entry = findings.enter(run.draft(Self.self, .note, in: scene)) else { return }
     findings.list(entry, run.detail(in: scene, flickerUs: thresholds.flickerUs))
   }

@@ -28,6 +28,7 @@ struct AnalyzeSettings: Sendable {
     diagnoser.options.maxFindings = maxFindings
     diagnoser.options.collectsTimeline = format.drawsTimeline
     diagnoser.options.replaysSettleTimes = !skipsWhatIf
+    if printsTimings { diagnoser.options.clock = Stopwatch().nanoseconds }
     return diagnoser
   }
 

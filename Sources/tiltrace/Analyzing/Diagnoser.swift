@@ -11,6 +11,8 @@ struct Diagnoser: Sendable {
   struct Result: Sendable {
     let trace: TraceDiagnosis
     let timeline: Timeline?
+    /// What each rule and policy took, where that was asked for.
+    let costs: [Cost]
     /// Whether something of the trace is missing or cannot be read.
     let isIncomplete: Bool
   }
@@ -45,7 +47,7 @@ struct Diagnoser: Sendable {
     let unreadable = trace.findingCounts["unreadable-line"] ?? 0
     let isDamaged = part.integrity == .damaged || part.integrity == .crashed
     return Result(
-      trace: trace, timeline: analysis.timeline,
+      trace: trace, timeline: analysis.timeline, costs: analysis.costs,
       isIncomplete: isDamaged || part.isTruncated || !part.lost.isEmpty || unreadable > 0)
   }
 }

@@ -71,6 +71,7 @@ struct AnalyzeCommand: Command {
       }
       if settings.failureLevel.isReached(by: counts) { status = max(status, .found) }
       if result.isIncomplete { status = .incomplete }
+      timings.add(result.costs)
       try timings.writing(trace.events) { try sink.write(trace, timeline: result.timeline) }
     }
     try timings.writing(0) { try sink.close() }
