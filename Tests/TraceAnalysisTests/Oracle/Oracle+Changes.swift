@@ -164,7 +164,7 @@ extension Oracle {
     where !taken.contains(where: { $0.leaving < pair.leaving && pair.leaving < $0.back }) {
       taken.append(pair)
     }
-    return taken.filter { isSnapshot(states, $0.leaving, $0.back) }.map { pair in
+    return taken.filter { isSnapshot(life, $0.leaving, $0.back) }.map { pair in
       OracleFlip(
         span: states[pair.leaving].t...states[pair.back].t, firstSeq: states[pair.leaving].seq,
         lastSeq: states[pair.back].seq)
@@ -173,8 +173,9 @@ extension Oracle {
 
   /// Whether the phases round a flip make it one of a snapshot.
   private static func isSnapshot(
-    _ states: [OracleScene.State], _ leaving: Int, _ back: Int
+    _ life: OracleScene.Life, _ leaving: Int, _ back: Int
   ) -> Bool {
+    let states = life.states
     let start = states[leaving].t
     func phase(_ index: Int) -> ScenePhase? { states[index].situation.scene.phase.value }
     let near = states.indices.filter { $0 >= leaving && states[$0].t <= start + 500_000 }
@@ -187,7 +188,7 @@ extension Oracle {
     let returned = (0...leaving).last { index in
       guard index > 0, phase(index) == .active, phase(index - 1) != .active else { return false }
       let before = (0..<index).last { phase($0) == .background || phase($0) == .active }
-      return before.map(phase) == .background
+      return before.map { phase($0) == .background } ?? life.wasBackground
     }
     return returned.map { states[back].t <= states[$0].t + 500_000 } ?? false
   }

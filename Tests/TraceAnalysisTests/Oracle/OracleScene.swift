@@ -29,6 +29,15 @@ struct OracleScene {
     var end: Int
     /// Whether a gap ended it.
     var isCutShort = false
+    /// Whether the background was told before the gap that it begins after, and active not since.
+    var wasBackground = false
+  }
+
+  /// Whether the last of active and background that a life told is the background.
+  private static func isFromBackground(_ life: Life) -> Bool {
+    let phases = life.states.compactMap { $0.situation.scene.phase.value }
+    let last = phases.last { $0 == .active || $0 == .background }
+    return last.map { $0 == .background } ?? life.wasBackground
   }
 
   let id: SceneID
@@ -82,7 +91,9 @@ struct OracleScene {
         close(seq == 1 ? event.t : lastT, seq)
         end(seq == 1 ? event.t : lastT, isCutShort: true)
         if isAlive {
-          life = Life(states: [state(nil, seq, event.t)], launchEnd: nil, end: 0)
+          let before = lives.last.map(Self.isFromBackground) ?? false
+          life = Life(
+            states: [state(nil, seq, event.t)], launchEnd: nil, end: 0, wasBackground: before)
           if phase == nil || phase == .active {
             open = Stretch(states: [state(nil, seq, event.t)], end: (0, 0), launchEnd: launchEnd)
           }
