@@ -101,8 +101,8 @@ struct Recorder: ~Copyable {
   /// Writes what came out of the feed; a native line that is canonical is copied from the chunk.
   private mutating func writeItems(chunk: [UInt8]) throws {
     let now = watch.elapsed
-    for item in items where !isFull {
-      switch item {
+    for index in items.indices where !isFull {
+      switch items[index] {
       case .explanation(let explanation):
         Output.note(Terminal.visible("\(explanation)") + "\n")
       case .event(let event, let line):
