@@ -46,6 +46,9 @@ struct BlockWriter: ~Copyable {
     text.reserveCapacity(Limits.blockText)
   }
 
+  /// True while workers have blocks that are not in the file.
+  var isBusy: Bool { !pending.isEmpty }
+
   /// True where a line of that length, its LF included, still belongs in this block.
   func hasRoom(for count: Int) -> Bool {
     guard text.count + count <= Limits.blockText else { return false }

@@ -38,7 +38,7 @@ final class DiskSync: Sendable {
     let work: @Sendable () -> Void = {
       var failure: TraceFileError?
       do throws(TraceFileError) { try file.sync() } catch { failure = error }
-      state.withLock { state in
+      state.change { state in
         state.isRunning = false
         state.error = failure
       }

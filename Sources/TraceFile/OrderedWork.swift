@@ -59,10 +59,10 @@ package final class OrderedWork<Input: Sendable, Output: Sendable> {
     own = makeWorker()
   }
 
-  deinit { state.withLock { $0.isClosed = true } }
+  deinit { state.change { $0.isClosed = true } }
 
   package func submit(_ input: Input) {
-    state.withLock { $0.slots.append(.waiting(input)) }
+    state.change { $0.slots.append(.waiting(input)) }
     count += 1
     if threadsToStart > 0 {
       threadsToStart -= 1
@@ -79,7 +79,7 @@ package final class OrderedWork<Input: Sendable, Output: Sendable> {
         return output
       case .work(let number, let input):
         let output = own(input)
-        state.withLock { $0.finish(number, output) }
+        state.change { $0.finish(number, output) }
       case .empty: return nil
       }
     }
@@ -130,7 +130,7 @@ package final class OrderedWork<Input: Sendable, Output: Sendable> {
         }
         guard let task = task.flatMap({ $0 }) else { return }
         let output = work(task.input)
-        state.withLock { $0.finish(task.number, output) }
+        state.change { $0.finish(task.number, output) }
       }
     }
   }

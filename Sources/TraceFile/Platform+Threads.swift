@@ -30,23 +30,25 @@ final class Monitor<State>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Looks at the state or changes it, and wakes those who wait.
+  /// Looks at the state, or takes from it what nobody waits for.
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
-    defer {
-      unsafe pthread_cond_broadcast(condition)
-      unsafe pthread_mutex_unlock(mutex)
-    }
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return body(&state)
   }
 
-  /// Waits until the body gives something.
+  /// Changes the state, and wakes those who wait for a change.
+  func change(_ body: (inout State) -> Void) {
+    unsafe pthread_mutex_lock(mutex)
+    body(&state)
+    unsafe pthread_cond_broadcast(condition)
+    unsafe pthread_mutex_unlock(mutex)
+  }
+
+  /// Waits until the body gives something; what it takes is nothing that others wait for.
   func wait<Result>(for body: (inout State) -> Result?) -> Result {
     unsafe pthread_mutex_lock(mutex)
-    defer {
-      unsafe pthread_cond_broadcast(condition)
-      unsafe pthread_mutex_unlock(mutex)
-    }
+    defer { unsafe pthread_mutex_unlock(mutex) }
     while true {
       if let result = body(&state) { return result }
       unsafe pthread_cond_wait(condition, mutex)

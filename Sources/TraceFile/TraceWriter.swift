@@ -91,6 +91,9 @@ public struct TraceWriter: ~Copyable {
   /// How many counted lines are safely in the file.
   public var keptEvents: Int { blocks.kept.events }
 
+  /// True while whole blocks are being compressed, as they are while a feed comes at full speed.
+  public var isBusy: Bool { blocks.isBusy }
+
   /// When ``tick(at:)`` must be called at the latest; nil where nothing waits.
   public var deadline: Int? { schedule.due == .max ? nil : schedule.due }
 

@@ -40,16 +40,9 @@ struct FeedSource: Sendable {
     }
   }
 
-  /// Whether nothing can be read for about 0.3 ms, and the end has not come either.
-  ///
-  /// A program that writes as fast as it can leaves its pipe empty for moments; a flush in each of
-  /// them would cost more than all the rest, and would wait for the workers.
-  var isQuiet: Bool {
-    for _ in 0..<3 {
-      if Platform.wait(for: [descriptor], microseconds: 0)[0] { return false }
-      Platform.pause(microseconds: 50)
-    }
-    return !Platform.wait(for: [descriptor], microseconds: 0)[0]
+  /// Whether nothing can be read for so many microseconds, and the end has not come either.
+  func isQuiet(for patience: Int) -> Bool {
+    !Platform.wait(for: [descriptor], microseconds: patience)[0]
   }
 
   /// Waits for the command to end, and gives its exit status.

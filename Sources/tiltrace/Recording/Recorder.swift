@@ -22,12 +22,18 @@ struct Recorder: ~Copyable {
   /// What one read takes at most, bytes.
   private static let chunkSize = 1 << 18
 
+  /// How long a feed that fills blocks faster than they are compressed must pause to be quiet, µs.
+  ///
+  /// Its pipe is empty for moments only; a flush in each of them would wait for the workers.
+  private static let burstPatience = 1000
+
   init(
     _ settings: RecordSettings, start: WallClock, source: FeedSource, signals: SignalPipe,
     feed: FeedReader, writer: consuming TraceWriter
   ) {
     self.settings = settings
     self.start = start
+    Platform.enlargePipe(source.descriptor)
     self.source = source
     self.signals = signals
     self.feed = feed
@@ -94,7 +100,8 @@ struct Recorder: ~Copyable {
     tee?.pass(bytes)
     feed.read(bytes, arrivedAt: now, into: &items)
     try writeItems(chunk: chunk)
-    if source.isQuiet { try writer.quiet(at: watch.elapsed) }
+    let patience = writer.isBusy ? Self.burstPatience : 0
+    if source.isQuiet(for: patience) { try writer.quiet(at: watch.elapsed) }
     if let size = settings.limits.size, writer.bytes >= size { ending.end(.limit) }
   }
 
