@@ -5,8 +5,13 @@ public struct Event: Hashable, Sendable {
   /// The scene that the line names; nil is ``SceneID/main``, or the whole device for a `lock`.
   public var scene: SceneID?
   public var payload: Payload
+  private var provenance: Provenance
+
   /// Where the event came from, for one that was read from a text dialect.
-  public var origin: Origin?
+  public var origin: Origin? {
+    get { if case .known(let origin) = provenance { origin } else { nil } }
+    set { provenance = Provenance(newValue) }
+  }
 
   /// The latest `t` of a legal line: 2⁵³ − 1 µs (285 years), exact in every JSON reader.
   public static let maximumTime = (1 << 53) - 1
@@ -15,7 +20,7 @@ public struct Event: Hashable, Sendable {
     self.t = t
     self.scene = scene
     self.payload = payload
-    self.origin = origin
+    provenance = Provenance(origin)
   }
 
   /// The scene that the event belongs to.
@@ -28,6 +33,14 @@ public struct Event: Hashable, Sendable {
     default: true
     }
   }
+}
+
+/// An origin behind a pointer: most events have none, and a small event is quickly handed on.
+private indirect enum Provenance: Hashable, Sendable {
+  case unknown
+  case known(Origin)
+
+  init(_ origin: Origin?) { self = origin.map(Self.known) ?? .unknown }
 }
 
 /// The name of a scene, at most 128 bytes.
@@ -60,11 +73,13 @@ public struct Origin: Hashable, Sendable {
 }
 
 /// What a line tells, by its `kind`.
+///
+/// One word, so that an event is small: what takes more is behind a pointer.
 public enum Payload: Hashable, Sendable {
   case device(DeviceOrientation)
   case interface(InterfaceOrientation)
   case traits(Traits)
-  case window(Window)
+  indirect case window(Window)
   case scene(ScenePhase)
   case lock(Bool)
   /// What the app or controller allows, where the feed tells it as state.
@@ -73,12 +88,12 @@ public enum Payload: Hashable, Sendable {
   indirect case answer(AppAnswer)
   case expect(Expectation)
   /// A person's note.
-  case mark(String)
-  case unreadable(Unreadable)
+  indirect case mark(String)
+  indirect case unreadable(Unreadable)
   /// A feed line that nothing matched, kept because it was asked for.
-  case log(String)
+  indirect case log(String)
   /// A feed line that was too long to keep.
-  case oversize(bytes: Int)
+  indirect case oversize(bytes: Int)
   indirect case gap(Gap)
   indirect case resume(Resume)
   indirect case end(End)

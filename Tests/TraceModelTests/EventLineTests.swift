@@ -82,6 +82,10 @@ import TraceModel
     #expect(scanned == decoded, "\(line)", sourceLocation: sourceLocation)
   }
 
+  @Test func anEventIsFiveWords() {
+    #expect(MemoryLayout<Event>.size == 5 * MemoryLayout<Int>.size)
+  }
+
   @Test func theScannerReadsTheCommonKindsItself() {
     let common: Set = [
       "device", "interface", "traits", "window", "scene", "answer", "mark", "log", "state",
