@@ -98,6 +98,7 @@ struct LineScanner {
     case .end(let end):
       current.end = end
       current.endTime = event.t
+      lastTime = max(lastTime, event.t)
     default:
       current.end = nil
       if event.t >= lastTime, !event.payload.isIllegal {

@@ -39,8 +39,9 @@ struct Numbering {
     batch.end = segment.end
     batch.endTime = segment.endTime
     count += segment.events.count
+    // Lines behind an `end` may go on, but not at a time before it.
+    time = max(time, segment.events.last?.t ?? 0, segment.endTime ?? 0)
     if let last = segment.events.last {
-      time = last.t
       isBehindGap = if case .gap = last.payload { true } else { false }
     }
     return batch
@@ -61,10 +62,10 @@ struct Numbering {
         firstSeq: count + 1, lastSeq: keyframe.after, startUs: time,
         endUs: max(time, keyframe.time))
     }
-    batch.keyframe = keyframe.keyframe
-    batch.keyframeTime = keyframe.time
     count = keyframe.after
     time = max(time, keyframe.time)
+    batch.keyframe = keyframe.keyframe
+    batch.keyframeTime = time
     isJumping = false
   }
 }

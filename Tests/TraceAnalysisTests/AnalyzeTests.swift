@@ -48,6 +48,19 @@ private struct MyPolicy: Policy {
     #expect(settled.changes == 2)
   }
 
+  /// Whoever makes events of several sources may not have sorted them.
+  @Test func timeThatGoesBackStandsStill() throws {
+    let turns = (0..<8).map { index in
+      Event(t: 100_000 * index, .device(index % 2 == 0 ? .portrait : .landscapeLeft))
+    }
+    let gap = Event(t: 2_000_000, .gap(Gap(reason: "suspended")))
+    let events = turns + [Event(t: 9_000_000, .device(.portrait)), gap] + turns
+    let report = analyze(events)
+    #expect(report.durationUs == 9_000_000)
+    #expect(report.policies.allSatisfy { $0.watchedUs == 9_000_000 })
+    #expect(report.whatIf?.isEmpty == false)
+  }
+
   @Test func aLineThatIsNoEventIsAnError() {
     #expect(throws: EventLineError.self) { try analyze("nonsense") }
   }

@@ -62,16 +62,19 @@ public struct Analysis: Sendable {
   }
 
   /// Takes in the next part of the trace.
+  ///
+  /// Time does not go back: what claims to be before the last line has that line's time.
   public mutating func consume(_ batch: TraceBatch) {
     if let header = batch.header { self.header = header }
     if let loss = batch.loss { lose(loss, keyframe: batch.keyframe) }
     if batch.loss == nil, let keyframe = batch.keyframe {
-      start(from: keyframe, at: Place(t: batch.keyframeTime ?? 0, seq: batch.firstSeq - 1))
+      let time = max(last.t, batch.keyframeTime ?? 0)
+      start(from: keyframe, at: Place(t: time, seq: batch.firstSeq - 1))
     }
     var seq = batch.firstSeq
     let events = batch.events.span
     for index in events.indices {
-      observe(events[index], at: Place(t: events[index].t, seq: seq))
+      observe(events[index], at: Place(t: max(last.t, events[index].t), seq: seq))
       seq += 1
     }
     self.events += events.count

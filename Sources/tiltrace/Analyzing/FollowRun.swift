@@ -11,6 +11,8 @@ struct FollowRun {
   private let path: String
   private let failureLevel: FailureLevel
   private var analysis: Analysis
+  /// Which of the traces in the file is watched: the last, counted from 1.
+  private var part = 1
   private var lastSeq = 0
   private var lastTime = 0
   private var printed: Set<Mark> = []
@@ -40,10 +42,14 @@ struct FollowRun {
     self.diagnoser = diagnoser
     self.failureLevel = failureLevel
     path = inputs.paths[0]
+    analysis = Self.analysis(diagnoser, path)
+  }
+
+  private static func analysis(_ diagnoser: Diagnoser, _ path: String) -> Analysis {
     var options = diagnoser.options
     options.path = path
     options.replaysSettleTimes = false
-    analysis = Analysis(options)
+    return Analysis(options)
   }
 
   /// Watches until the trace is sealed, a finding fails it, or a signal comes.
@@ -70,6 +76,12 @@ struct FollowRun {
     if lastSeq > 0 { options.from = lastTime }
     let reader = try TraceReader(opening: path, options: options)
     while var batch = try reader.next() {
+      if reader.parts.count > part {
+        part = reader.parts.count
+        lastSeq = 0
+        analysis = Self.analysis(diagnoser, path)
+      }
+      guard reader.parts.count == part else { continue }
       let known = max(0, min(batch.events.count, lastSeq + 1 - batch.firstSeq))
       if lastSeq > 0 {
         batch.header = nil
