@@ -34,6 +34,7 @@ struct LineScanner {
       let start = position
       // A keyframe stands before all events; to look for one at every line costs a fifth.
       if current.events.isEmpty, unsafe keyframe(text, at: &position) { continue }
+      if unsafe takeRepeats(in: text, at: &position) { continue }
       if let event = unsafe scanner.event(text: text, at: &position) {
         unsafe take(event, line: text[start..<position])
       } else if unsafe !keyframe(text, at: &position) {
@@ -42,6 +43,28 @@ struct LineScanner {
         unsafe take(event, line: text[start..<position])
       }
     }
+  }
+
+  /// Takes lines that tell what others told before, as many as there are.
+  private mutating func takeRepeats(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int
+  ) -> Bool {
+    let start = position
+    if keepsText {
+      let shift = current.text.count - start
+      let first = current.lineEnds.count
+      unsafe scanner.appendRepeats(
+        in: text, at: &position, from: &lastTime, to: &current.events,
+        lineEnds: &current.lineEnds)
+      for index in first..<current.lineEnds.count { current.lineEnds[index] += shift }
+      unsafe current.text.append(contentsOf: text[start..<position])
+    } else {
+      unsafe scanner.appendRepeats(
+        in: text, at: &position, from: &lastTime, to: &current.events)
+    }
+    guard position > start else { return false }
+    current.end = nil
+    return true
   }
 
   private mutating func take(_ event: consuming Event, line: Slice<UnsafeBufferPointer<UInt8>>) {

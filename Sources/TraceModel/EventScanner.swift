@@ -1,9 +1,10 @@
 /// The fast path over lines in exactly the form that ``EventLine/append(_:to:)`` writes.
 ///
 /// It knows the kinds that come often. Whatever it does not know, or does not find in the canonical
-/// form, it leaves to ``EventLine/decode(_:)``, which gives the same result for the same line.
+/// form, it leaves to ``EventLine/decode(_:)``, which gives the same result for the same line. What
+/// it reads it remembers: a line that differs in nothing but its `t` is not taken apart again.
 public struct EventScanner: Sendable {
-  private var lastScene = SceneID.main
+  private var tails = RepeatedTails()
   /// Whether the line that was read last told its `t`.
   private var hasTime = false
 
@@ -28,26 +29,38 @@ public struct EventScanner: Sendable {
   ) -> Event? {
     guard let base = text.baseAddress else { return nil }
     var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
-    guard let event = line(&cursor) else { return nil }
+    guard cursor.skip("{\""), let t = time(&cursor) else { return nil }
+    let tail = unsafe LineTail(from: cursor.position, in: text)
+    if let tail, let number = tails.number(of: tail) {
+      position = cursor.position + tail.length + 1
+      return tails.event(number, at: t)
+    }
+    guard var event = line(&cursor) else { return nil }
     position = cursor.position
+    if let tail, event.isCounted { tails.learn(event, from: tail) }
+    event.t = t
     return event
   }
 
-  private mutating func line(_ cursor: inout LineCursor) -> Event? {
-    guard cursor.skip("{\"") else { return nil }
-    var t = 0
+  /// Reads the `t` that a line may begin with; without one it is 0.
+  private mutating func time(_ cursor: inout LineCursor) -> Int? {
     hasTime = cursor.skip("t\":")
-    if hasTime {
-      guard let time = cursor.integer(), time <= Event.maximumTime, cursor.skip(",\"") else {
-        return nil
-      }
-      t = time
+    guard hasTime else { return 0 }
+    guard let time = cursor.integer(), time <= Event.maximumTime, cursor.skip(",\"") else {
+      return nil
     }
+    return time
+  }
+
+  /// Reads what stands behind the `t`, up to and with the LF.
+  private func line(_ cursor: inout LineCursor) -> Event? {
     guard cursor.skip("kind\":\""), let payload = payload(&cursor) else { return nil }
     var scene: SceneID?
     if cursor.skip(",\"scene\":\"") {
-      guard let id = self.scene(&cursor) else { return nil }
-      scene = id
+      guard let name = cursor.plainString(), name.utf8.count <= SceneID.maximumLength else {
+        return nil
+      }
+      scene = SceneID(name)
     }
     var origin: Origin?
     if cursor.byte == UInt8(ascii: ",") {
@@ -56,7 +69,7 @@ public struct EventScanner: Sendable {
     }
     guard cursor.skip("}\n") else { return nil }
     if case .lock = payload {} else if let id = scene, id == .main { scene = nil }
-    return Event(t: t, scene: scene, payload, origin: origin)
+    return Event(t: 0, scene: scene, payload, origin: origin)
   }
 
   private func payload(_ cursor: inout LineCursor) -> Payload? {
@@ -136,15 +149,6 @@ public struct EventScanner: Sendable {
     return answer
   }
 
-  private mutating func scene(_ cursor: inout LineCursor) -> SceneID? {
-    if cursor.skip(word: lastScene.name) { return lastScene }
-    guard let name = cursor.plainString(), name.utf8.count <= SceneID.maximumLength else {
-      return nil
-    }
-    lastScene = SceneID(name)
-    return lastScene
-  }
-
   private func origin(_ cursor: inout LineCursor) -> Origin? {
     var origin = Origin()
     if cursor.skip(",\"via\":\"") {
@@ -160,6 +164,55 @@ public struct EventScanner: Sendable {
       origin.skew = skew
     }
     return origin == Origin() ? nil : origin
+  }
+}
+
+// MARK: - Lines that were read before
+
+extension EventScanner {
+  /// Appends the events of lines, as long as each tells its `t`, none goes back, and all but that
+  /// was read before.
+  ///
+  /// - Parameters:
+  ///   - text: Whole lines.
+  ///   - position: Where the first line begins; moved behind the last that was read.
+  ///   - time: The least `t` of the first line; set to that of the last.
+  ///   - events: Where the events go.
+  public func appendRepeats(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
+    to events: inout [Event]
+  ) {
+    unsafe readRepeats(in: text, at: &position, from: &time) { event, _ in events.append(event) }
+  }
+
+  /// Appends where each line ends too, behind its LF.
+  public func appendRepeats(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
+    to events: inout [Event], lineEnds: inout [Int]
+  ) {
+    unsafe readRepeats(in: text, at: &position, from: &time) { event, end in
+      events.append(event)
+      lineEnds.append(end)
+    }
+  }
+
+  @inline(__always)
+  private func readRepeats(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
+    _ take: (consuming Event, Int) -> Void
+  ) {
+    guard let base = text.baseAddress else { return }
+    while true {
+      var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
+      guard cursor.skip("{\"t\":"), let t = cursor.integer(), t >= time,
+        t <= Event.maximumTime, cursor.skip(",\""),
+        let tail = unsafe LineTail(from: cursor.position, in: text),
+        let number = tails.number(of: tail)
+      else { return }
+      time = t
+      position = cursor.position + tail.length + 1
+      take(tails.event(number, at: t), position)
+    }
   }
 }
 

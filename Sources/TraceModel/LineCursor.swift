@@ -25,57 +25,54 @@ struct LineCursor {
     guard end - position >= count else { return false }
     let here = unsafe UnsafeRawPointer(base + position)
     let there = unsafe UnsafeRawPointer(literal.utf8Start)
-    var index = 0
-    while index + 8 <= count {
-      let isEqual =
-        unsafe here.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        == there.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard isEqual else { return false }
-      index += 8
-    }
-    while index < count {
-      let isEqual =
-        unsafe here.load(fromByteOffset: index, as: UInt8.self)
-        == there.load(fromByteOffset: index, as: UInt8.self)
-      guard isEqual else { return false }
-      index += 1
-    }
+    let isEqual =
+      switch count {
+      case 8...: unsafe Self.areEqual(here, there, count: count, by: UInt64.self)
+      case 4...: unsafe Self.areEqual(here, there, count: count, by: UInt32.self)
+      case 2...: unsafe Self.areEqual(here, there, count: count, by: UInt16.self)
+      default: unsafe Self.areEqual(here, there, count: count, by: UInt8.self)
+      }
+    guard isEqual else { return false }
     position += count
     return true
   }
 
-  /// Moves behind a word and its closing quote if they stand here.
-  mutating func skip(word: String) -> Bool {
-    var index = position
-    for byte in word.utf8 {
-      guard index < end, unsafe base[index] == byte, byte != UInt8(ascii: "\"") else {
-        return false
-      }
-      guard byte != UInt8(ascii: "\\"), byte >= 0x20 else { return false }
-      index += 1
+  /// Compares as many bytes as a word has, or more; the last words may overlap.
+  @inline(__always)
+  private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int, by word: Word.Type
+  ) -> Bool {
+    let size = MemoryLayout<Word>.size
+    var offset = 0
+    while offset < count {
+      let place = min(offset, count - size)
+      let isEqual =
+        unsafe left.loadUnaligned(fromByteOffset: place, as: word)
+        == right.loadUnaligned(fromByteOffset: place, as: word)
+      guard isEqual else { return false }
+      offset += size
     }
-    guard index < end, unsafe base[index] == UInt8(ascii: "\"") else { return false }
-    position = index + 1
     return true
   }
 
   /// A number without sign, of at most 17 digits and without leading zeros.
   mutating func integer() -> Int? {
     let start = position
-    let limit = min(end, start + 18)
-    var index = start
     var value = 0
-    while index < limit {
-      let digit = unsafe base[index] &- UInt8(ascii: "0")
+    if position + 16 <= end {
+      let digits = unsafe Digits(at: UnsafeRawPointer(base + position))
+      value = digits.value
+      position += digits.count
+    }
+    while position < end, position - start < 18 {
+      let digit = unsafe base[position] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       value = value * 10 + Int(digit)
-      index += 1
+      position += 1
     }
-    position = index
-    let count = index - start
+    let count = position - start
     guard count > 0, count < 18 else { return nil }
-    let first = unsafe base[start]
-    return count == 1 || first != UInt8(ascii: "0") ? value : nil
+    return unsafe count == 1 || base[start] != UInt8(ascii: "0") ? value : nil
   }
 
   /// A length in points with at most nine digits, of which at most six are decimals.

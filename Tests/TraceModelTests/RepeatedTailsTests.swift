@@ -1,0 +1,99 @@
+import Testing
+import TraceModel
+
+@Suite struct RepeatedTailsTests {
+  /// Lines that are told again and again, each with all that one changed byte makes of it.
+  @Test(arguments: EventLineTests.canonicalLines)
+  func aRepeatedLineReadsAsTheFirstTime(_ line: String) throws {
+    var lines: [[UInt8]] = []
+    let bytes = Array(line.utf8)
+    for index in bytes.indices {
+      var mutated = bytes
+      mutated[index] ^= 1
+      lines += [bytes, mutated, mutated]
+    }
+    try expectAgreement(lines)
+  }
+
+  /// More lines than are remembered, many of them alike but for a few bytes far inside.
+  @Test(arguments: [1, 2, 3])
+  func anyOrderOfLinesReadsAsEachAlone(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let texts = (0..<300).map { number in
+      String(repeating: "a", count: number % 90) + "\(number)" + String(repeating: "b", count: 90)
+    }
+    let tails =
+      texts.map { #""kind":"mark","text":"\#($0)"}"# }
+      + ["portrait", "landscapeLeft", "landscapeRight"].flatMap { word in
+        ["", #","scene":"main""#, #","scene":"B""#, #","via":"uikit","raw":"x""#].map {
+          #""kind":"device","orientation":"\#(word)"\#($0)}"#
+        }
+      }
+    var t = 0
+    let lines = (0..<1500).map { _ in
+      t = max(0, t + generator.pick([0, 1, 16_000, 1_000_000_000, -5]))
+      return Array((#"{"t":\#(t),"# + generator.pick(tails)).utf8)
+    }
+    try expectAgreement(lines)
+  }
+
+  @Test(arguments: [
+    "0", "7", "12345678", "123456789", "1234567890123456", "9007199254740991", "00", "01",
+    "9007199254740992", "12345678901234567", "123456789012345678", "", "1.5", "-1", "1e3",
+  ])
+  func aTimeReadsAsInTheFullParser(_ t: String) throws {
+    let line = Array((#"{"t":\#(t),"kind":"device","orientation":"faceUp"}"#).utf8)
+    let known = Array(#"{"t":0,"kind":"device","orientation":"faceUp"}"#.utf8)
+    try expectAgreement([known, line, known])
+  }
+
+  @Test func repeatsEndWhereATimeGoesBack() {
+    let told = #""kind":"scene","phase":"active"}"# + "\n"
+    let text = Array((#"{"t":5,\#(told){"t":5,\#(told){"t":9,\#(told){"t":8,\#(told)"#).utf8)
+    var scanner = EventScanner()
+    var position = 0
+    var time = 0
+    var events: [Event] = []
+    var lineEnds: [Int] = []
+    unsafe text.withUnsafeBufferPointer {
+      _ = unsafe scanner.event(text: $0, at: &position)
+      unsafe scanner.appendRepeats(
+        in: $0, at: &position, from: &time, to: &events, lineEnds: &lineEnds)
+    }
+    #expect(events.map(\.t) == [5, 9])
+    #expect(lineEnds == [80, 120])
+    #expect(time == 9)
+  }
+
+  /// Expects that lines, read one after another, each give what the full parser makes of it.
+  private func expectAgreement(
+    _ lines: [[UInt8]], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+    var position = 0
+    var scanner = EventScanner()
+    var number = 0
+    var time = 0
+    unsafe text.withUnsafeBufferPointer { text in
+      while number < lines.count {
+        var repeats: [Event] = []
+        unsafe scanner.appendRepeats(in: text, at: &position, from: &time, to: &repeats)
+        for event in repeats {
+          let decoded = try? EventLine.decode(lines[number])
+          #expect(decoded == .init(event: event, hasTime: true), sourceLocation: sourceLocation)
+          number += 1
+        }
+        guard number < lines.count else { break }
+        let next = position + lines[number].count + 1
+        if let scanned = unsafe scanner.scan(text: text, at: &position) {
+          #expect(
+            scanned == (try? EventLine.decode(lines[number])), sourceLocation: sourceLocation)
+          #expect(position == next, sourceLocation: sourceLocation)
+        }
+        position = next
+        number += 1
+      }
+    }
+    #expect(position == text.count, sourceLocation: sourceLocation)
+  }
+}
