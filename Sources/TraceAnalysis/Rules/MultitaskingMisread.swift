@@ -45,6 +45,8 @@ struct MultitaskingMisread: Rule {
   /// Whether it filled its screen so far, and the policies that were wrong when it last did.
   private var isFilled = false
   private var wrongBefore: Set<Int> = []
+  /// Where differences began that were too young then to tell, of policies wrong before that.
+  private var undecided: [Int: Place] = [:]
   /// The policies of which a wrong difference ended at a line.
   private var ended: (seq: Int, lanes: Set<Int>) = (0, [])
 
@@ -60,6 +62,7 @@ struct MultitaskingMisread: Rule {
     case .misjudged(let lane, let difference):
       if ended.seq != place.seq { ended = (place.seq, []) }
       ended.lanes.insert(lane)
+      if undecided[lane] == difference.start { wrongBefore.insert(lane) }
       report(lane, from: difference.start, until: place, in: scene, &findings)
     case .line where scene.isWatched, .begin: follow(at: place, in: scene, &findings)
     case .cut:
@@ -90,11 +93,18 @@ struct MultitaskingMisread: Rule {
 
   /// The window fills its screen no longer, or nobody sees it any more.
   private mutating func leave(at place: Place, in scene: SceneView) {
-    let wrong = scene.differsSince.indices.filter { lane in
-      guard let start = scene.differsSince[lane] else { return false }
-      return place.t - start.t > lagUs || wrongBefore.contains(lane)
+    var wrong = ended.seq == place.seq ? ended.lanes : []
+    var open: [Int: Place] = [:]
+    for (lane, start) in scene.differsSince.enumerated() {
+      guard let start else { continue }
+      if place.t - start.t > lagUs {
+        wrong.insert(lane)
+      } else if wrongBefore.contains(lane) || undecided[lane] == start {
+        open[lane] = start
+      }
     }
-    wrongBefore = ended.seq == place.seq ? ended.lanes.union(wrong) : Set(wrong)
+    wrongBefore = wrong
+    undecided = open
     isFilled = false
   }
 
@@ -103,7 +113,8 @@ struct MultitaskingMisread: Rule {
     _ findings: inout Findings
   ) {
     let policy = scene.policies[lane]
-    guard let unfilled, !wrongBefore.contains(lane), policy.question == .interface,
+    guard let unfilled, !wrongBefore.contains(lane), undecided[lane] != start,
+      policy.question == .interface,
       !policy.inputs.isDisjoint(with: [.classes, .window])
     else { return }
     let first = start.seq > unfilled.seq ? start : unfilled

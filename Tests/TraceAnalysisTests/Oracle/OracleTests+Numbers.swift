@@ -6,7 +6,7 @@ import TraceModel
 /// The numbers of a report that are no findings.
 extension OracleTests {
   @Test func lagsByTheMillisecond() {
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       for source in [Self.anything, Self.turns] {
         let events = source(seed)
         let oracle = Oracle(events)
@@ -25,7 +25,7 @@ extension OracleTests {
   }
 
   @Test func references() {
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       let events = Self.anything(seed)
       let report = Self.report(events)
       for scene in Oracle(events).scenes {
@@ -50,7 +50,7 @@ extension OracleTests {
   @Test func sharesOfAnswers() {
     let settles = [1, 300_000, 500_000, 2_000_000]
     let bases = PolicyCatalog.builtIn
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       let events = Self.anything(seed)
       let oracle = Oracle(events)
       let settleUs = settles[Int(seed % 4)]
@@ -70,7 +70,7 @@ extension OracleTests {
   }
 
   @Test func blindTurns() {
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       var random = RandomTrace(seed: seed)
       let events = random.make()
       let oracle = Oracle(events)
@@ -86,7 +86,7 @@ extension OracleTests {
   }
 
   @Test func wrongAndJudgedTimes() {
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       var random = RandomTrace(seed: seed)
       let events = random.make()
       let oracle = Oracle(events)
