@@ -27,6 +27,7 @@ struct InputList: Sendable {
       isFleet = true
       let before = paths.count
       try collect(folder: operand, depth: 0)
+      sortByBytes(from: before)
       guard paths.count > before else {
         throw CommandFailure(
           message: "no trace in '\(operand)'; a trace is named *.jsonl.gz or *.jsonl")
@@ -44,6 +45,7 @@ struct InputList: Sendable {
     let folder = fixed.lastIndex(of: "/").map { String(pattern[..<$0]) }
     var found = InputList()
     try found.collect(folder: folder ?? ".", named: folder ?? "", depth: 0)
+    found.sortByBytes(from: 0)
     let matching = found.paths.filter { Platform.matches($0, pattern: pattern) }
     guard !matching.isEmpty else {
       throw CommandFailure(message: "no trace is named like '\(pattern)'; check the pattern")
@@ -52,6 +54,11 @@ struct InputList: Sendable {
   }
 
   private init() {}
+
+  /// Puts paths in order as wholes: `a.jsonl` stands before `a/b.jsonl`.
+  private mutating func sortByBytes(from start: Int) {
+    paths[start...].sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   private mutating func collect(folder: String, named name: String? = nil, depth: Int) throws {
     let prefix = name ?? folder
