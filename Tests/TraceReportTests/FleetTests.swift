@@ -20,7 +20,7 @@ import TraceReport
 
   static var page: String {
     var page = FleetPage(context: Samples.context)
-    let rows = traces.map { page.row($0, page: "pages/\($0.path).html") }
+    let rows = traces.map { page.join(page.row($0, page: "pages/\($0.path).html")) }
     return page.begin() + rows.joined() + page.end(summary)
   }
 

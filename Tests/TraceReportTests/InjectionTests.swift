@@ -105,7 +105,7 @@ import TraceReport
     comparison.differences = [.init(.missing, scene: hostile, signal: hostile, value: hostile)]
     comparison.firstDivergence = comparison.differences[0]
     var page = FleetPage(context: Samples.context)
-    let row = page.row(trace, page: hostile)
+    let row = page.join(page.row(trace, page: hostile))
     let texts = [
       FleetReport.text(summary, context: Samples.context), FleetReport.json(summary),
       ComparisonReport.text(comparison, context: Samples.context),

@@ -19,9 +19,9 @@ import TraceReport
     var renderer = type.init(context: context)
     var summary = ReportSummary()
     var text = renderer.begin()
-    for (trace, timeline) in traces {
+    for (index, (trace, timeline)) in traces.enumerated() {
       summary.add(trace)
-      text += renderer.render(trace, timeline: timeline)
+      text += renderer.join(renderer.render(trace, timeline: timeline, number: index + 1))
     }
     return text + renderer.end(summary)
   }

@@ -6,7 +6,7 @@ public import TraceModel
 /// comes last, and the page's script puts it first.
 public struct FleetPage: Sendable {
   private let context: RenderContext
-  private var rows = 0
+  private var isEmpty = true
 
   public init(context: RenderContext) { self.context = context }
 
@@ -16,9 +16,14 @@ public struct FleetPage: Sendable {
       + "<article class=\"fleet\">\n"
   }
 
+  /// Takes the next row, and returns what is written.
+  public mutating func join(_ row: String) -> String {
+    defer { isEmpty = false }
+    return (isEmpty ? FleetTable.opening : "") + row
+  }
+
   /// One trace, with a link to its own page, whose path is `page` seen from this one.
-  public mutating func row(_ trace: TraceDiagnosis, page: String?) -> String {
-    defer { rows += 1 }
+  public func row(_ trace: TraceDiagnosis, page: String?) -> String {
     let totals = FleetTotals(trace)
     let name = Escaping.html(trace.path)
     let link = page.map { "<a href=\"\(Escaping.link(toPath: $0))\">\(name)</a>" } ?? name
@@ -28,15 +33,14 @@ public struct FleetPage: Sendable {
     let counts = Severity.allCases.reversed().map { severity in
       FleetTable.number(trace.severityCounts[severity], class: severity.rawValue)
     }
-    return (rows == 0 ? FleetTable.opening : "")
-      + "<tr><th scope=\"row\">\(link)</th>\(words.joined())\(counts.joined())"
+    return "<tr><th scope=\"row\">\(link)</th>\(words.joined())\(counts.joined())"
       + FleetTable.rates(totals) + FleetTable.number(trace.events)
       + "<td>\(trace.integrity.rawValue)</td></tr>\n"
   }
 
   /// The summary and the end of the page.
   public func end(_ summary: FleetSummary) -> String {
-    (rows > 0 ? FleetTable.closing : "") + FleetSection(summary: summary).text
+    (isEmpty ? "" : FleetTable.closing) + FleetSection(summary: summary).text
       + "</article>\n" + PageFrame.closing(version: context.toolVersion)
   }
 

@@ -8,9 +8,11 @@ public struct CSVRenderer: Renderer {
 
   public init(context: RenderContext) {}
 
-  public mutating func begin() -> String { writer.header(FindingRow.self) }
+  public func begin() -> String { writer.header(FindingRow.self) }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
     trace.findings.map { writer.line(FindingRow($0, of: trace)) }.joined()
   }
 }

@@ -9,22 +9,20 @@ public struct HTMLRenderer: Renderer {
   public static let drawsTimeline = true
 
   private let context: RenderContext
-  private var traces = 0
 
   public init(context: RenderContext) { self.context = context }
 
-  public mutating func begin() -> String {
+  public func begin() -> String {
     PageFrame.opening(title: "tiltrace report", version: context.toolVersion)
   }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
-    traces += 1
-    let page = TracePage(
-      trace: trace, timeline: timeline, context: context, anchor: "t\(traces)")
-    return page.text
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
+    TracePage(trace: trace, timeline: timeline, context: context, anchor: "t\(number)").text
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String {
+  public func end(_ summary: ReportSummary) -> String {
     PageFrame.closing(version: context.toolVersion)
   }
 }

@@ -8,7 +8,9 @@ public struct JSONLinesRenderer: Renderer {
 
   public init(context: RenderContext) {}
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
     trace.findings.map { writer.line(FindingRow($0, of: trace)) }.joined()
   }
 }

@@ -9,18 +9,24 @@ public struct JSONRenderer: Renderer {
 
   public init(context: RenderContext) { self.context = context }
 
-  public mutating func begin() -> String {
+  public func begin() -> String {
     let report = Report(toolVersion: context.toolVersion, traces: [])
     return "{\"format\":\(JSONText.text(report.format)),\"version\":\(report.version),"
       + "\"tool\":\(JSONText.text(report.tool)),\"traces\":["
   }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
-    defer { isFirst = false }
-    return (isFirst ? "\n" : ",\n") + JSONText.text(trace)
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
+    JSONText.text(trace)
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String {
+  public mutating func join(_ text: String) -> String {
+    defer { isFirst = false }
+    return (isFirst ? "\n" : ",\n") + text
+  }
+
+  public func end(_ summary: ReportSummary) -> String {
     (isFirst ? "]," : "\n],") + "\"summary\":\(JSONText.text(summary))}\n"
   }
 }

@@ -11,11 +11,13 @@ public struct JUnitRenderer: Renderer {
 
   public init(context: RenderContext) { self.context = context }
 
-  public mutating func begin() -> String {
+  public func begin() -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tiltrace\">\n"
   }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
     let cases = JUnitCase.cases(of: trace, rules: context.rules)
     let failures = cases.filter { $0.fails(at: context.failureThreshold) }.count
     let ignored = trace.ignored ?? []
@@ -32,7 +34,7 @@ public struct JUnitRenderer: Renderer {
     return text + "  </testsuite>\n"
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String { "</testsuites>\n" }
+  public func end(_ summary: ReportSummary) -> String { "</testsuites>\n" }
 
   private func properties(_ trace: TraceDiagnosis) -> String {
     let values = [

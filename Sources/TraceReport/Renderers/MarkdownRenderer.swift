@@ -18,11 +18,16 @@ public struct MarkdownRenderer: Renderer {
 
   public init(context: RenderContext) {}
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
-    let full = section(trace)
-    let heading = self.heading(trace) + "\nIts findings did not fit into this comment.\n"
-    if body.utf8.count + full.utf8.count <= Self.room {
-      body += full
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
+    section(trace)
+  }
+
+  public mutating func join(_ text: String) -> String {
+    let heading = Self.heading(of: text) + "\nIts findings did not fit into this comment.\n"
+    if body.utf8.count + text.utf8.count <= Self.room {
+      body += text
     } else if body.utf8.count + heading.utf8.count <= Self.room {
       body += heading
     } else {
@@ -31,7 +36,7 @@ public struct MarkdownRenderer: Renderer {
     return ""
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String {
+  public func end(_ summary: ReportSummary) -> String {
     let counts = Severity.allCases.reversed().map { severity in
       Verdict.counted(summary[severity], severity.rawValue)
     }
@@ -50,6 +55,12 @@ public struct MarkdownRenderer: Renderer {
     let verdict = Verdict(trace)
     let path = Escaping.markdown(TextLayout.shortened(trace.path, to: 200))
     return "\n### \(path)\n\n\(Escaping.markdown(verdict.sentence))\n"
+  }
+
+  /// The heading of a section: its first four lines.
+  private static func heading(of section: String) -> String {
+    section.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false).prefix(4)
+      .joined(separator: "\n") + "\n"
   }
 
   private func section(_ trace: TraceDiagnosis) -> String {

@@ -8,44 +8,51 @@ public struct PerfettoRenderer: Renderer {
   public static let format = "perfetto"
   public static let drawsTimeline = true
 
-  private var traces = 0
+  private var isFirst = true
 
   public init(context: RenderContext) {}
 
-  public mutating func begin() -> String { "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[" }
+  public func begin() -> String { "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[" }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
-    traces += 1
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
     let timeline = timeline ?? Timeline()
-    var slices = [ChromeEvent.naming("process_name", Escaping.visible(trace.path), pid: traces)]
-    slices.append(.naming("thread_name", "findings", pid: traces, tid: 1))
-    slices.append(.naming("thread_name", "not watched", pid: traces, tid: 2))
+    var slices = [ChromeEvent.naming("process_name", Escaping.visible(trace.path), pid: number)]
+    slices.append(.naming("thread_name", "findings", pid: number, tid: 1))
+    slices.append(.naming("thread_name", "not watched", pid: number, tid: 2))
     for (index, lane) in timeline.lanes.enumerated() {
       let name = Escaping.visible(LaneText.title(lane))
-      slices.append(.naming("thread_name", name, pid: traces, tid: index + 3))
-      slices.append(.sorting(pid: traces, tid: index + 3))
+      slices.append(.naming("thread_name", name, pid: number, tid: index + 3))
+      slices.append(.sorting(pid: number, tid: index + 3))
     }
     for stretch in timeline.unwatched {
       slices.append(
-        .slice("not watched", from: stretch.startUs, to: stretch.endUs, pid: traces, tid: 2))
+        .slice("not watched", from: stretch.startUs, to: stretch.endUs, pid: number, tid: 2))
     }
     for (index, lane) in timeline.lanes.enumerated() {
-      slices += states(of: lane, endUs: timeline.endUs, tid: index + 3)
+      slices += states(of: lane, endUs: timeline.endUs, pid: number, tid: index + 3)
     }
-    for finding in trace.findings { slices += ChromeEvent.events(of: finding, pid: traces) }
-    let opening = traces == 1 ? "\n" : ",\n"
-    return opening + slices.map { JSONText.text($0) }.joined(separator: ",\n")
+    for finding in trace.findings { slices += ChromeEvent.events(of: finding, pid: number) }
+    return slices.map { JSONText.text($0) }.joined(separator: ",\n")
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String { "\n]}\n" }
+  public mutating func join(_ text: String) -> String {
+    defer { isFirst = false }
+    return (isFirst ? "\n" : ",\n") + text
+  }
 
-  private func states(of lane: Timeline.Lane, endUs: Int, tid: Int) -> [ChromeEvent] {
+  public func end(_ summary: ReportSummary) -> String { "\n]}\n" }
+
+  private func states(
+    of lane: Timeline.Lane, endUs: Int, pid: Int, tid: Int
+  ) -> [ChromeEvent] {
     lane.spans.indices.compactMap { index in
       let span = lane.spans[index]
       guard !span.value.isEmpty else { return nil }
       let next = index + 1 < lane.spans.count ? lane.spans[index + 1].startUs : endUs
       var slice = ChromeEvent.slice(
-        Escaping.visible(span.value), from: span.startUs, to: next, pid: traces, tid: tid)
+        Escaping.visible(span.value), from: span.startUs, to: next, pid: pid, tid: tid)
       slice.args = ["seq": .integer(span.seq)]
       if span.changes > 1 { slice.args?["foldedChanges"] = .integer(span.changes) }
       return slice

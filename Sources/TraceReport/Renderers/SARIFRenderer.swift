@@ -14,25 +14,32 @@ public struct SARIFRenderer: Renderer {
       context.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  public mutating func begin() -> String {
+  public func begin() -> String {
     let driver = SARIF.Driver(
       version: context.toolVersion, rules: context.rules.map(SARIF.Rule.init))
     return "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\","
       + "\"runs\":[{\"tool\":\(JSONText.text(SARIF.Tool(driver: driver))),\"results\":["
   }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
     var fingerprints = Fingerprints(path: trace.path)
     return trace.findings.map { finding in
-      defer { isFirst = false }
-      let result = SARIF.Result(
-        finding, path: trace.path, ruleIndex: ruleIndex[finding.rule],
-        fingerprint: fingerprints.next(for: finding))
-      return (isFirst ? "\n" : ",\n") + JSONText.text(result)
-    }.joined()
+      JSONText.text(
+        SARIF.Result(
+          finding, path: trace.path, ruleIndex: ruleIndex[finding.rule],
+          fingerprint: fingerprints.next(for: finding)))
+    }.joined(separator: ",\n")
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String {
+  public mutating func join(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    defer { isFirst = false }
+    return (isFirst ? "\n" : ",\n") + text
+  }
+
+  public func end(_ summary: ReportSummary) -> String {
     (isFirst ? "" : "\n") + "]}]}\n"
   }
 }

@@ -8,19 +8,24 @@ public struct TextRenderer: Renderer {
 
   private let context: RenderContext
   private var style: Palette { context.palette }
-  private var traces = 0
+  private var isFirst = true
 
   public init(context: RenderContext) { self.context = context }
 
-  public mutating func render(_ trace: TraceDiagnosis, timeline: Timeline?) -> String {
-    defer { traces += 1 }
-    return (traces == 0 ? "" : "\n") + heading(trace) + findings(trace)
-      + PolicyTable(context: context).text(trace) + lag(trace.lag) + whatIf(trace)
-      + ignored(trace) + baseline(trace)
+  public func render(
+    _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
+  ) -> String {
+    heading(trace) + findings(trace) + PolicyTable(context: context).text(trace)
+      + lag(trace.lag) + whatIf(trace) + ignored(trace) + baseline(trace)
   }
 
-  public mutating func end(_ summary: ReportSummary) -> String {
-    guard traces > 1 else { return "" }
+  public mutating func join(_ text: String) -> String {
+    defer { isFirst = false }
+    return (isFirst ? "" : "\n") + text
+  }
+
+  public func end(_ summary: ReportSummary) -> String {
+    guard summary.traces > 1 else { return "" }
     let counts = [(summary.error, "error"), (summary.warning, "warning"), (summary.note, "note")]
     return "\n" + style(.title, Verdict.counted(summary.traces, "trace"))
       + ": \(Verdict.counted(summary.events, "event")), "

@@ -2,32 +2,42 @@ import TraceFile
 import TraceModel
 
 /// Diagnoses many files, several at once, and hands on what came out in the order of the files.
-struct DiagnosisRun: Sendable {
+struct DiagnosisRun<Piece: Sendable>: Sendable {
   let diagnoser: Diagnoser
   let inputs: InputList
   /// How many threads work.
   let jobs: Int
+  /// Makes of a trace what is wanted of it, on any thread; the number is the trace's own, from 1.
+  let draw: @Sendable (Diagnoser.Result, _ number: Int) -> Piece
+
+  /// What came of one file, and how long that took, µs.
+  struct Drawn: Sendable {
+    let pieces: [Piece]
+    let analyzing: Int
+    let drawing: Int
+  }
 
   /// Diagnoses all files.
   ///
   /// - Returns: How many files could not be read; each is named on standard error.
-  func run(_ body: (Diagnoser.Result) throws -> Void) throws -> Int {
+  func run(_ body: (Drawn) throws -> Void) throws -> Int {
     guard !inputs.isSingleFile else {
-      for result in try diagnoser.results(for: inputs.paths[0]) { try body(result) }
+      try body(drawn(inputs.paths[0], index: 0, by: diagnoser))
       return 0
     }
     var diagnoser = diagnoser
     diagnoser.reading.jobs = 1
-    let work = OrderedWork<String, Outcome>(threads: jobs - 1) { [diagnoser] in
-      { path in Outcome(catching: { try diagnoser.results(for: path) }) }
+    let work = OrderedWork<Int, Outcome>(threads: jobs - 1) { [self, diagnoser] in
+      { index in Outcome(catching: { try drawn(inputs.paths[index], index: index, by: diagnoser) })
+      }
     }
     var progress = Progress(total: inputs.paths.count, unit: "traces")
     var bad = 0
-    var rest = inputs.paths[...]
+    var rest = inputs.paths.indices
     while true {
-      while work.count < jobs * 2, let path = rest.popFirst() { work.submit(path) }
+      while work.count < jobs * Self.backlog, let index = rest.popFirst() { work.submit(index) }
       switch work.next() {
-      case .success(let results)?: for result in results { try body(result) }
+      case .success(let drawn)?: try body(drawn)
       case .failure(let error)?:
         bad += 1
         progress.erase()
@@ -40,5 +50,19 @@ struct DiagnosisRun: Sendable {
     }
   }
 
-  private typealias Outcome = Swift.Result<[Diagnoser.Result], any Error>
+  private typealias Outcome = Swift.Result<Drawn, any Error>
+
+  /// How many files are begun for each thread before the oldest of them is done.
+  private static var backlog: Int { 4 }
+
+  /// Diagnoses one file; its second trace is numbered as if it stood behind all files.
+  private func drawn(_ path: String, index: Int, by diagnoser: Diagnoser) throws -> Drawn {
+    let watch = Stopwatch()
+    let results = try diagnoser.results(for: path)
+    let analyzing = watch.elapsed
+    let pieces = results.enumerated().map { place, result in
+      draw(result, place * inputs.paths.count + index + 1)
+    }
+    return Drawn(pieces: pieces, analyzing: analyzing, drawing: watch.elapsed - analyzing)
+  }
 }

@@ -9,9 +9,8 @@ struct FleetPageWriter: TraceSink {
   private let folder: Folder?
   private var page: FleetPage
   private var summary = FleetSummary()
-  private var count = 0
 
-  private struct Folder {
+  private struct Folder: Sendable {
     let path: String
     /// As the page sees it.
     let name: String
@@ -36,18 +35,41 @@ struct FleetPageWriter: TraceSink {
     return Folder(path: folder, name: String(folder.split(separator: "/").last ?? ""))
   }
 
-  mutating func write(_ trace: TraceDiagnosis, timeline: Timeline?) throws {
-    summary.merge(FleetSummary(trace))
-    count += 1
-    var link: String?
-    if let folder {
-      let output = try OutputFile("\(folder.path)/\(count).html")
-      var own = try ReportWriter(HTMLRenderer.self, context: context, to: output)
-      try own.write(trace, timeline: timeline)
-      try own.close()
-      link = "\(folder.name)/\(count).html"
+  /// A trace's row, and the page of its own where there is a place for it.
+  struct Piece: Sendable {
+    let summary: FleetSummary
+    let row: String
+    let number: Int
+    let page: String?
+  }
+
+  var draw: @Sendable (TraceDiagnosis, Timeline?, Int) -> Piece {
+    { [page, folder, context] trace, timeline, number in
+      let link = folder.map { "\($0.name)/\(number).html" }
+      return Piece(
+        summary: FleetSummary(trace), row: page.row(trace, page: link), number: number,
+        page: link.map { _ in Self.ownPage(trace, timeline, context) })
     }
-    try file.write(page.row(trace, page: link))
+  }
+
+  private static func ownPage(
+    _ trace: TraceDiagnosis, _ timeline: Timeline?, _ context: RenderContext
+  ) -> String {
+    let renderer = HTMLRenderer(context: context)
+    var summary = ReportSummary()
+    summary.add(trace)
+    return renderer.begin() + renderer.render(trace, timeline: timeline, number: 1)
+      + renderer.end(summary)
+  }
+
+  mutating func write(_ piece: Piece) throws {
+    summary.merge(piece.summary)
+    if let folder, let page = piece.page {
+      let output = try OutputFile("\(folder.path)/\(piece.number).html")
+      try output.write(page)
+      try output.close()
+    }
+    try file.write(page.join(piece.row))
   }
 
   mutating func close() throws {

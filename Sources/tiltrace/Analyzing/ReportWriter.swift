@@ -2,9 +2,18 @@ import TraceAnalysis
 import TraceModel
 import TraceReport
 
-/// Takes diagnosed traces, one by one, and makes something of them.
-protocol TraceSink {
-  mutating func write(_ trace: TraceDiagnosis, timeline: Timeline?) throws
+/// Makes something of diagnosed traces, and writes it.
+protocol TraceSink<Piece> {
+  /// What is made of one trace.
+  associatedtype Piece: Sendable
+
+  /// Makes what is written of a trace, on any thread; the number is the trace's own, from 1.
+  var draw: @Sendable (_ trace: TraceDiagnosis, _ timeline: Timeline?, _ number: Int) -> Piece {
+    get
+  }
+
+  /// Takes what was made, in the order of the traces.
+  mutating func write(_ piece: Piece) throws
 
   /// Ends what was written.
   mutating func close() throws
@@ -22,9 +31,23 @@ struct ReportWriter: TraceSink {
     try file.write(renderer.begin())
   }
 
-  mutating func write(_ trace: TraceDiagnosis, timeline: Timeline?) throws {
-    summary.add(trace)
-    try file.write(renderer.render(trace, timeline: timeline))
+  struct Piece: Sendable {
+    let text: String
+    let summary: ReportSummary
+  }
+
+  var draw: @Sendable (TraceDiagnosis, Timeline?, Int) -> Piece {
+    { [renderer] trace, timeline, number in
+      var summary = ReportSummary()
+      summary.add(trace)
+      let text = renderer.render(trace, timeline: timeline, number: number)
+      return Piece(text: text, summary: summary)
+    }
+  }
+
+  mutating func write(_ piece: Piece) throws {
+    summary.add(piece.summary)
+    try file.write(renderer.join(piece.text))
   }
 
   mutating func close() throws {
@@ -44,9 +67,11 @@ struct FleetTextWriter: TraceSink {
     self.file = file
   }
 
-  mutating func write(_ trace: TraceDiagnosis, timeline: Timeline?) {
-    summary.merge(FleetSummary(trace))
+  var draw: @Sendable (TraceDiagnosis, Timeline?, Int) -> FleetSummary {
+    { trace, _, _ in FleetSummary(trace) }
   }
+
+  mutating func write(_ piece: FleetSummary) { summary.merge(piece) }
 
   mutating func close() throws {
     try file.write(FleetReport.text(summary, context: context))

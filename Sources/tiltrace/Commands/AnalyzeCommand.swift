@@ -53,28 +53,33 @@ struct AnalyzeCommand: Command {
       let file = try OutputFile(settings.output, reading: inputs.paths)
       return try FlatTableRun(table, style, diagnoser, inputs: inputs).run(to: file)
     }
-    return try diagnose(inputs, diagnoser)
+    return try diagnose(inputs, diagnoser, into: settings.makeSink(for: inputs))
   }
 
-  private func diagnose(_ inputs: InputList, _ diagnoser: Diagnoser) throws -> ExitStatus {
+  private func diagnose(
+    _ inputs: InputList, _ diagnoser: Diagnoser, into sink: some TraceSink
+  ) throws -> ExitStatus {
     let baseline = try settings.baseline.map { try StoredReport.baseline(in: $0) }
-    let run = DiagnosisRun(diagnoser: diagnoser, inputs: inputs, jobs: settings.diagnosis.jobs)
-    var sink = try settings.makeSink(for: inputs)
+    let run = DiagnosisRun(diagnoser: diagnoser, inputs: inputs, jobs: settings.diagnosis.jobs) {
+      [draw = sink.draw] result, number in
+      JudgedTrace(result, against: baseline, isOnly: inputs.isSingleFile) {
+        draw($0, result.timeline, number)
+      }
+    }
+    var sink = sink
     var timings = Timings()
     var status = ExitStatus.done
-    let bad = try run.run { result in
-      var trace = result.trace
-      var counts = trace.severityCounts
-      if let outcome = baseline?.outcome(of: trace, isOnly: inputs.isSingleFile) {
-        trace.baseline = outcome.summary
-        counts = outcome.severityCounts
+    let bad = try run.run { drawn in
+      timings.add(analyzing: drawn.analyzing, drawing: drawn.drawing)
+      for trace in drawn.pieces {
+        if settings.failureLevel.isReached(by: trace.counts) { status = max(status, .found) }
+        if trace.isIncomplete { status = .incomplete }
+        timings.add(trace.costs)
+        timings.add(events: trace.events)
+        try timings.writing { try sink.write(trace.piece) }
       }
-      if settings.failureLevel.isReached(by: counts) { status = max(status, .found) }
-      if result.isIncomplete { status = .incomplete }
-      timings.add(result.costs)
-      try timings.writing(trace.events) { try sink.write(trace, timeline: result.timeline) }
     }
-    try timings.writing(0) { try sink.close() }
+    try timings.writing { try sink.close() }
     if settings.printsTimings { Output.note(timings.text) }
     guard bad > 0 else { return status }
     Output.note("tiltrace: \(bad) of \(inputs.paths.count) files could not be read\n")

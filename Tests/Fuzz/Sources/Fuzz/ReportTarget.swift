@@ -36,9 +36,6 @@ extension FuzzTarget {
   private static func text(
     of report: Report, as format: any Renderer.Type
   ) -> String {
-    var renderer = format.init(context: RenderContext(toolVersion: "1"))
-    var text = renderer.begin()
-    for trace in report.traces { text += renderer.render(trace, timeline: nil) }
-    return text + renderer.end(report.summary)
+    format.text(report, context: RenderContext(toolVersion: "1"))
   }
 }
