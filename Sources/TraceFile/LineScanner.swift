@@ -141,8 +141,12 @@ struct LineScanner {
     current.events.append(event)
   }
 
-  /// Keeps a keyframe that stands before all events; further ones tell nothing new.
+  /// Keeps a keyframe that stands before all events, or behind a gap; others tell nothing new.
   private mutating func note(_ keyframe: Segment.KeyframeLine) {
+    if case .gap = current.events.last?.payload {
+      segments.append(current)
+      begin()
+    }
     guard current.keyframe == nil, current.events.isEmpty else { return }
     current.keyframe = keyframe
     lastTime = keyframe.time

@@ -31,7 +31,7 @@ struct Numbering {
     } else if let keyframe = segment.keyframe, !isForeign, keyframe.after > count || isJumping {
       go(to: keyframe, losing: !isJumping, in: &batch)
     } else if let keyframe = segment.keyframe, isBehindGap {
-      go(to: keyframe, losing: false, in: &batch)
+      tell(keyframe, in: &batch)
     }
     segment.raiseTimes(to: time)
     batch.firstSeq = count + 1
@@ -63,9 +63,13 @@ struct Numbering {
         endUs: max(time, keyframe.time))
     }
     count = keyframe.after
+    tell(keyframe, in: &batch)
+    isJumping = false
+  }
+
+  private mutating func tell(_ keyframe: Segment.KeyframeLine, in batch: inout TraceBatch) {
     time = max(time, keyframe.time)
     batch.keyframe = keyframe.keyframe
     batch.keyframeTime = time
-    isJumping = false
   }
 }

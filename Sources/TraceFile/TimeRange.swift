@@ -32,7 +32,7 @@ struct TimeRange {
       lines.batch.end = nil
     }
     return lines.batch.header != nil || !lines.batch.events.isEmpty || lines.batch.end != nil
-      || lines.batch.loss != nil
+      || lines.batch.loss != nil || lines.batch.keyframe != nil
   }
 
   /// Folds the events before `from` into the keyframe.

@@ -14,18 +14,21 @@ public struct TraceInfo: Sendable {
   public var bytes = 0
   public var end: End?
 
+  private let jobs: Int
+
   /// Reads the ends of a trace of ours; a foreign file, and a pipe, are read wholly.
-  public init(of path: String) throws(TraceFileError) {
+  public init(of path: String, jobs: Int = 2) throws(TraceFileError) {
     self.path = path
+    self.jobs = jobs
     let source = try ByteSource(opening: path, calls: .standard)
     bytes = source.size ?? 0
     guard source.isSeekable else {
-      try read(TraceReader(source, path: path, options: TraceReader.Options()))
+      try read(TraceReader(source, path: path, options: TraceReader.Options(jobs: jobs)))
       return
     }
     switch try FileForm(of: source) {
     case .tooShort: integrity = source.hasWriter ? .open : .crashed
-    case .foreign: try read(TraceReader(opening: path))
+    case .foreign: try read(TraceReader(opening: path, options: TraceReader.Options(jobs: jobs)))
     case .blocks: try readEnds(of: source)
     }
   }
@@ -33,7 +36,7 @@ public struct TraceInfo: Sendable {
   private mutating func readEnds(of source: ByteSource) throws(TraceFileError) {
     if let probe = try BlockProbe(source, at: 0) {
       if probe.state == .whole, !probe.isOurs || probe.text.last != UInt8(ascii: "\n") {
-        return try read(TraceReader(opening: path))
+        return try read(TraceReader(opening: path, options: TraceReader.Options(jobs: jobs)))
       }
       var scanner = LineScanner(keepsText: false)
       let first = scanner.segments(of: probe.wholeLines).first

@@ -83,6 +83,28 @@ import TraceModel
     #expect(reading.events.map(\.payload.kind) == ["device", "interface", "nonsense", "illegal"])
   }
 
+  /// In a trace that another program packed anew, wherever the lines were cut to be read.
+  @Test func aKeyframeBehindAGapTellsTheStateAndNoNumber() throws {
+    let folder = try TemporaryFolder()
+    let lines = """
+      {"t":1,"kind":"device","orientation":"faceUp"}
+      {"t":2,"kind":"state","after":1,"orientation":"faceUp"}
+      {"t":3,"kind":"gap"}
+      {"t":9,"kind":"state","after":33,"orientation":"portrait"}
+      {"t":9,"kind":"mark","text":"a"}
+      """
+    for text in [lines, lines + "\n"] {
+      let reader = try TraceReader(opening: try folder.file("x.jsonl", holding: Array(text.utf8)))
+      var batches: [TraceBatch] = []
+      while let batch = try reader.next() { batches.append(batch) }
+      #expect(batches.filter { !$0.events.isEmpty }.map(\.firstSeq) == [1, 3])
+      let told = batches.filter { $0.keyframe != nil }
+      #expect(told.map(\.keyframeTime) == [9])
+      #expect(told.first?.keyframe?.device.orientation == .told(.portrait))
+      #expect(batches.allSatisfy { $0.loss == nil })
+    }
+  }
+
   @Test func longLineIsOversize() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 300_000)
