@@ -23,7 +23,7 @@ extension FuzzTarget {
   }
 
   private static func check(_ path: String) {
-    _ = try? TraceInfo(of: path)
+    _ = try? TraceInfo(of: path, jobs: workers)
     let alone = reading(of: path, jobs: 1)
     let together = reading(of: path, jobs: workers)
     require(alone == together, "one worker read \(alone), \(workers) \(together)")
