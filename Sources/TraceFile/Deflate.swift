@@ -5,10 +5,12 @@ import CDeflate
 
 /// Compresses whole blocks.
 ///
-/// With the trait `Libdeflate` by libdeflate, at level 6: 12 % smaller than its level 5, and within
-/// the size of `gzip -9`. Without it by zlib.
+/// A text that mostly repeats whole lines is taken apart by lines, which is quicker than any general
+/// way and smaller than `gzip -9`. Else, with the trait `Libdeflate`, libdeflate does it, at level
+/// 6: 12 % smaller than its level 5. Without the trait zlib does.
 @safe
 final class BlockDeflater {
+  private var matcher = LineMatcher()
   #if Libdeflate
   private let compressor: OpaquePointer?
   init() { unsafe compressor = libdeflate_alloc_compressor(6) }
@@ -20,8 +22,13 @@ final class BlockDeflater {
   /// The block of a text, whole.
   func block(of text: [UInt8]) -> [UInt8] {
     var block = BlockFormat.header(length: 0)
-    let compressed = compress(text, into: &block)
-    precondition(compressed, "a block has room for its text")
+    unsafe text.withUnsafeBufferPointer { unsafe matcher.match($0) }
+    if matcher.repeated * 2 > text.count {
+      block += DeflateBlock.stream(of: matcher.tokens)
+    } else {
+      let compressed = compress(text, into: &block)
+      precondition(compressed, "a block has room for its text")
+    }
     block += BlockFormat.trailer(checksum: Checksum.of(text), textLength: text.count)
     block.replaceSubrange(
       BlockFormat.sizeOffset..<BlockFormat.headerLength,

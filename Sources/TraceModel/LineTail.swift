@@ -8,16 +8,16 @@ import Darwin
 
 /// A line from some place on up to its LF, to be compared with others.
 @safe
-struct LineTail {
+package struct LineTail {
   private let start: UnsafeRawPointer
   /// How many bytes it has, without the LF; at least eight.
-  let length: Int
+  package let length: Int
 
   var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: start, count: length) }
 
   /// Finds the end of a line; nil where there is none in the text, or where it is too near.
   @unsafe
-  init?(from place: Int, in text: UnsafeBufferPointer<UInt8>) {
+  package init?(from place: Int, in text: UnsafeBufferPointer<UInt8>) {
     guard let base = text.baseAddress else { return nil }
     let start = unsafe UnsafeRawPointer(base + place)
     guard let end = unsafe memchr(start, 0x0A, text.count - place) else { return nil }
@@ -30,7 +30,7 @@ struct LineTail {
   /// The same for equal tails, and seldom for others.
   ///
   /// Of a long one it takes in the words where a value is told, and the last ones: those differ.
-  var hash: UInt64 {
+  package var hash: UInt64 {
     let last = length - 8
     var hash = UInt64(truncatingIfNeeded: length)
     hash ^= word(min(24, last)) &* 0x9E37_79B9_7F4A_7C15
