@@ -68,6 +68,12 @@ struct FeedClock: Sendable {
     calendar = FeedCalendar(before: options.start)
   }
 
+  /// True while a native line's own `t` is the one that counts, as long as it does not go back.
+  var keepsTraceTimes: Bool { clock == .source && offsets.trace == 0 }
+
+  /// Goes on to the `t` of a native line that counts.
+  mutating func pass(to t: Int) { last = t }
+
   /// Counts a time that belongs to no event but moves a relative clock.
   mutating func pass(_ time: FeedTime) {
     if case .sincePrevious(let distance) = time { elapsed = sum(elapsed, distance) }

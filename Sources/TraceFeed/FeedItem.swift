@@ -7,8 +7,21 @@ public enum FeedItem: Sendable {
   /// Where `line` is not nil, these bytes of the chunk just read are the event's canonical line with
   /// its LF, so that they can be copied instead of being written anew.
   case event(Event, line: Range<Int>?)
+  /// Events whose canonical lines stand one after another in the chunk just read.
+  case lines(CanonicalLines)
   /// What a line was read as, where ``FeedOptions/explains`` asks for it.
   case explanation(FeedExplanation)
+}
+
+extension FeedItem {
+  /// The events, one or many.
+  public var events: [Event] {
+    switch self {
+    case .event(let event, _): [event]
+    case .lines(let lines): lines.events
+    case .explanation: []
+    }
+  }
 }
 
 /// What one line of a feed was read as.

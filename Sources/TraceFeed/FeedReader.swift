@@ -63,11 +63,12 @@ public struct FeedReader: Sendable {
     into items: inout [FeedItem]
   ) {
     guard text.takesNative, !options.explains, splitter.isAtLineStart else { return }
-    var begin = position
-    while let decoded = unsafe scanner.scan(text: chunk, at: &position) {
+    while true {
+      unsafe readRepeats(of: chunk, at: &position, into: &items)
+      let begin = position
+      guard let decoded = unsafe scanner.scan(text: chunk, at: &position) else { return }
       lines += 1
       let line = begin..<position
-      begin = position
       let time = decoded.hasTime ? FeedTime.trace(decoded.event.t) : nil
       let stamp = stamp(time, arrivedAt: arrivedAt)
       guard stamp.skew != nil || !decoded.hasTime || stamp.t != decoded.event.t else {
@@ -76,6 +77,21 @@ public struct FeedReader: Sendable {
       }
       items.append(.event(Self.stamped(decoded.event, stamp), line: nil))
     }
+  }
+
+  /// Takes lines that tell what others told before, as many as there are, where their `t` counts.
+  private mutating func readRepeats(
+    of chunk: UnsafeBufferPointer<UInt8>, at position: inout Int, into items: inout [FeedItem]
+  ) {
+    guard clock.keepsTraceTimes else { return }
+    var repeats = CanonicalLines(from: position, expecting: (chunk.count - position) / 50)
+    var time = clock.last
+    unsafe scanner.appendRepeats(
+      in: chunk, at: &position, from: &time, to: &repeats.events, lineEnds: &repeats.ends)
+    guard position > repeats.start else { return }
+    clock.pass(to: time)
+    lines += repeats.events.count
+    items.append(.lines(repeats))
   }
 
   private mutating func readLine(

@@ -67,6 +67,12 @@ struct BlockWriter: ~Copyable {
     appendText(line)
   }
 
+  /// Puts whole lines into the block, each with its LF.
+  mutating func append(lines: borrowing Span<UInt8>) {
+    hasLines = true
+    unsafe lines.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+  }
+
   private mutating func appendText(_ line: borrowing Span<UInt8>) {
     unsafe line.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
     text.append(UInt8(ascii: "\n"))

@@ -147,6 +147,30 @@ public struct TraceWriter: ~Copyable {
     if now >= schedule.due { try tick(at: now) }
   }
 
+  /// Writes events whose canonical lines stand one after another in a text.
+  public mutating func write(_ lines: CanonicalLines, of text: borrowing Span<UInt8>, at now: Int)
+    throws(TraceFileError)
+  {
+    var first = 0
+    while first < lines.events.count {
+      let start = lines.line(first).lowerBound
+      let count = lines.ends[first...].prefix { blocks.hasRoom(for: $0 - start) }.count
+      guard count > 0 else {
+        try write(
+          lines.events[first], line: text.extracting(lines.line(first).dropLast()), at: now)
+        first += 1
+        continue
+      }
+      blocks.append(lines: text.extracting(start..<lines.ends[first + count - 1]))
+      for index in first..<(first + count) { snapshot.apply(lines.events[index]) }
+      first += count
+      events += count
+      lastTime = lines.events[first - 1].t
+      schedule.noteWrite(at: now)
+    }
+    if now >= schedule.due { try tick(at: now) }
+  }
+
   /// Says that the feed has no byte waiting: flushes, if the ration allows.
   public mutating func quiet(at now: Int) throws(TraceFileError) {
     if schedule.waitingSince != nil, schedule.takeQuietFlush(at: now) {

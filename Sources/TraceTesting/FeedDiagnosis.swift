@@ -59,7 +59,7 @@ public struct FeedDiagnosis: Sendable {
     reader.read(feed.span, arrivedAt: 0, into: &items)
     reader.finish(arrivedAt: 0, into: &items)
     batch.header = reader.header
-    for case .event(let event, _) in items { batch.events.append(event) }
+    batch.events = items.flatMap(\.events)
     return batch
   }
 }

@@ -28,8 +28,8 @@ import TraceModel
       let line = try #require(FeedLine.text(event, start: start))
       reader.read(Array(line.utf8).span, arrivedAt: 0, into: &items)
     }
-    let read = items.compactMap { item -> Event? in
-      guard case .event(var event, _) = item else { return nil }
+    let read = items.flatMap(\.events).map { event in
+      var event = event
       event.origin = nil
       return event
     }

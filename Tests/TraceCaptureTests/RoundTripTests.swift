@@ -51,7 +51,7 @@ import TraceModel
     reader.finish(arrivedAt: 0, into: &items)
     var writer = try TraceWriter(creating: file.path)
     try writer.begin(reader.header)
-    for case .event(let event, _) in items { try writer.write(event, at: 0) }
+    for event in items.flatMap(\.events) { try writer.write(event, at: 0) }
     _ = try writer.close(.eof, t: writer.lastTime)
     let trace = try TraceReader(opening: file.path)
     var events: [Event] = []

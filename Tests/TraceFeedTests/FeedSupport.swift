@@ -24,13 +24,18 @@ struct FeedRun {
         case .event(let event, let line):
           if let line { copied[events.count] = String(decoding: bytes[line], as: UTF8.self) }
           events.append(event)
+        case .lines(let lines):
+          for index in lines.events.indices {
+            copied[events.count] = String(decoding: bytes[lines.line(index)], as: UTF8.self)
+            events.append(lines.events[index])
+          }
         case .explanation(let explanation): explanations.append(explanation)
         }
       }
       items.removeAll()
     }
     reader.finish(arrivedAt: 1000, into: &items)
-    for case .event(let event, _) in items { events.append(event) }
+    events += items.flatMap(\.events)
     for case .explanation(let explanation) in items { explanations.append(explanation) }
     header = reader.header
     summary = reader.summary

@@ -115,10 +115,25 @@ struct Recorder: ~Copyable {
       case .event(let event, let line):
         try begin()
         try write(event, line: line, chunk: chunk, at: now)
+      case .lines(let lines):
+        try begin()
+        try write(lines, chunk: chunk, at: now)
       }
     }
     items.removeAll(keepingCapacity: true)
     if isFull { ending.end(.limit) }
+  }
+
+  /// Copies lines that are canonical, all at once where nothing is to be done for each.
+  private mutating func write(_ lines: CanonicalLines, chunk: [UInt8], at now: Int) throws {
+    guard live == nil, !settings.redacts, settings.limits.events == nil else {
+      for index in lines.events.indices where !isFull {
+        try write(lines.events[index], line: lines.line(index), chunk: chunk, at: now)
+      }
+      return
+    }
+    lastTime = lines.events.last?.t ?? lastTime
+    try writer.write(lines, of: chunk.span, at: now)
   }
 
   private mutating func write(

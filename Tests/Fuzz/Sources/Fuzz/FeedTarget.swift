@@ -34,7 +34,7 @@ extension FuzzTarget {
       reader.read(chunk.span, arrivedAt: 1_000_000, into: &items)
     }
     reader.finish(arrivedAt: 1_000_000, into: &items)
-    return items.compactMap { if case .event(let event, _) = $0 { event } else { nil } }
+    return items.flatMap(\.events)
   }
 }
 
