@@ -58,8 +58,13 @@ public struct Situation: Hashable, Sendable {
   }
 
   /// Taller or wider by the window.
-  var windowAnswer: Answer {
-    switch scene.window {
+  var windowAnswer: Answer { scene.window.shapeAnswer }
+}
+
+extension Reading<Size> {
+  /// Taller or wider.
+  var shapeAnswer: Answer {
+    switch self {
     case .notTold: .undetermined(.notTold)
     case .unreadable: .undetermined(.unreadable)
     case .told(let size):

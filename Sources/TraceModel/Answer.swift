@@ -30,7 +30,21 @@ public enum Answer: Hashable, Sendable {
   }
 
   /// True for portrait and landscape.
-  public var isDefinite: Bool { self == .portrait || self == .landscape }
+  @inlinable public var isDefinite: Bool {
+    switch self {
+    case .portrait, .landscape: true
+    case .square, .undetermined: false
+    }
+  }
+
+  // Compared for each policy at each change; the derived one is a call.
+  @inlinable public static func == (left: Answer, right: Answer) -> Bool {
+    switch (left, right) {
+    case (.portrait, .portrait), (.landscape, .landscape), (.square, .square): true
+    case (.undetermined(let left), .undetermined(let right)): left.rawValue == right.rawValue
+    default: false
+    }
+  }
 
   /// The four names that reports use: `portrait`, `landscape`, `square`, `undetermined`.
   public var name: String {
@@ -55,7 +69,7 @@ public enum Shape: UInt8, CaseIterable, Sendable {
   public var opposite: Shape { self == .portrait ? .landscape : .portrait }
 
   /// The shape of a definite answer; nil for square and undetermined.
-  public init?(_ answer: Answer) {
+  @inlinable public init?(_ answer: Answer) {
     switch answer {
     case .portrait: self = .portrait
     case .landscape: self = .landscape

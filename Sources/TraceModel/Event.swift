@@ -7,6 +7,9 @@ public struct Event: Hashable, Sendable {
   public var payload: Payload
   private var provenance: Provenance
 
+  /// True where an ``origin`` is known.
+  public var hasOrigin: Bool { if case .known = provenance { true } else { false } }
+
   /// Where the event came from, for one that was read from a text dialect.
   public var origin: Origin? {
     get { if case .known(let origin) = provenance { origin } else { nil } }

@@ -46,6 +46,7 @@ struct DifferenceTracker: Sendable {
   }
 
   /// Takes in the sides as they are now, and returns the difference that this ended.
+  @inline(__always)
   mutating func update(_ first: Side, _ second: Side, at place: Place) -> Difference? {
     let movesFirst = first != self.first
     let movesSecond = second != self.second

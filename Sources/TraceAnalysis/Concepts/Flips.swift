@@ -2,8 +2,16 @@ import TraceModel
 
 /// A class pair, window or interface that went away and came back, for the system's snapshot.
 struct Flip: Hashable, Sendable {
-  enum Signal: String, Sendable {
+  enum Signal: String, CaseIterable, Sendable {
     case classes, window, interface
+
+    var bit: Signals {
+      switch self {
+      case .classes: .classes
+      case .window: .window
+      case .interface: .interface
+      }
+    }
   }
 
   var signal: Signal
@@ -37,7 +45,7 @@ struct FlipTracker: Sendable {
   }
 
   /// What of a scene may flip.
-  struct Values: Sendable {
+  private struct Values: Sendable {
     let horizontal: Reading<SizeClass>
     let vertical: Reading<SizeClass>
     let window: Reading<Size>
@@ -52,26 +60,30 @@ struct FlipTracker: Sendable {
   }
 
   private var departures: [Departure] = []
+  private var values: Values
   private var phase: ScenePhase?
   private var wasBackground = false
   private var returned: Place?
   private let thresholds: Thresholds
 
-  /// Begins a life in that phase.
-  init(_ thresholds: Thresholds, phase: ScenePhase?) {
+  /// Begins a scene's life.
+  init(_ thresholds: Thresholds, _ scene: SceneState) {
     self.thresholds = thresholds
-    self.phase = phase
+    values = Values(scene)
+    phase = scene.phase.value
     wasBackground = phase == .background
   }
 
   /// Takes in the change of a signal, and returns the flip that it ended, where it is one already.
-  mutating func change(
-    from old: Values, to new: Values, _ changed: Signals, at place: Place
-  ) -> Flip? {
+  mutating func change(to scene: SceneState, _ changed: Signals, at place: Place) -> Flip? {
+    let (old, new) = (values, Values(scene))
+    values = new
     let earliest = place.t - max(thresholds.flipUs, thresholds.flipBackgroundUs)
-    departures.removeAll { $0.place.t < earliest }
+    if let first = departures.first, first.place.t < earliest {
+      departures.removeAll { $0.place.t < earliest }
+    }
     var flip: Flip?
-    for (signal, bit) in Self.signals where changed.contains(bit) {
+    for signal in Flip.Signal.allCases where changed.contains(signal.bit) {
       let value = Self.value(signal, in: new)
       if let value, let ended = come(back: value, signal, at: place) { flip = flip ?? ended }
       if let left = Self.value(signal, in: old) { leave(left, for: value, signal, at: place) }
@@ -109,7 +121,9 @@ struct FlipTracker: Sendable {
   }
 
   /// The device turned, or something was lost: nothing that was left comes back the same.
-  mutating func forget() { departures.removeAll { $0.end == nil } }
+  mutating func forget() {
+    if !departures.isEmpty { departures.removeAll { $0.end == nil } }
+  }
 
   mutating func cut() { departures.removeAll() }
 
@@ -141,10 +155,6 @@ struct FlipTracker: Sendable {
     departures.append(departure)
     return nil
   }
-
-  private static let signals: [(Flip.Signal, Signals)] = [
-    (.classes, .classes), (.window, .window), (.interface, .interface),
-  ]
 
   private static func value(_ signal: Flip.Signal, in values: Values) -> Value? {
     switch signal {

@@ -53,7 +53,7 @@ struct WindowSetting: Hashable, Sendable {
 
   static let unknownPlacement = "size not known"
 
-  init(_ situation: Situation) {
+  init(_ situation: borrowing Situation) {
     window = situation.scene.window.value
     screen = situation.screen
     idiom = situation.scene.idiom

@@ -16,17 +16,17 @@ struct Reasons: OptionSet, Hashable, Sendable {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// All that hold at one moment.
-  init(_ situation: Situation, hardware: Hardware) {
+  @inline(__always)
+  init(_ situation: borrowing Situation, hardware: borrowing Hardware) {
     self = []
-    let scene = situation.scene
-    if situation.device.locked == true || scene.locked == true { insert(.locked) }
+    if situation.device.locked == true || situation.scene.locked == true { insert(.locked) }
     if let orientation = situation.device.orientation.value {
-      if let supported = scene.supported, let interface = orientation.interface,
+      if let supported = situation.scene.supported, let interface = orientation.interface,
         !supported.allows(interface)
       {
         insert(.limits)
       }
-      if orientation == .portraitUpsideDown, scene.idiom == .phone { insert(.upsideDown) }
+      if orientation == .portraitUpsideDown, situation.scene.idiom == .phone { insert(.upsideDown) }
     }
     if situation.fillsScreen == false { insert(.window) }
     if hardware.host(of: WindowSetting(situation)) != nil { insert(.host) }

@@ -11,7 +11,7 @@ struct Reference: Hashable, Sendable {
 
   /// The first that is a portrait or a landscape: an expectation, the question's own signal, the
   /// other's while the window fills its screen.
-  init(_ situation: Situation) {
+  init(_ situation: borrowing Situation) {
     let interface = Shape(situation.interfaceAnswer)
     let window = Shape(situation.windowAnswer)
     let fills = situation.fillsScreen == true

@@ -29,122 +29,116 @@ struct Run: Hashable, Sendable {
   var span: ClosedRange<Int> { first.t...last.t }
 }
 
-/// Gathers the changes of one value into runs of one pace.
-struct RunTracker: Sendable {
-  private let pace: Run.Pace
-  private let dwells: Range<Int>
-  /// Whether a run must end in a value that it left, as one of two values always does.
-  private let mustReturn: Bool
+/// The changes of one value: how many, and the runs they form.
+///
+/// The time between two changes belongs to one pace or to none, so that there is at most one run at
+/// a time. A run begins with the change before its first such time.
+struct ChangeTracker: Sendable {
+  private(set) var changes = 0
+  /// When the present run is over unless another change comes.
+  private(set) var due = Int.max
+  /// The policy's place; nil for the class pair, of which a run must end in a value that it left, as
+  /// one of two values always does.
+  private let lane: Int?
+  private let flickerUs: Int
+  private let slowBounceUs: Int
+  /// The present value, and the one before its last change.
+  private var held: UInt8?
+  private var before: UInt8 = 0
+  /// The last change of the present stretch of watched time.
+  private var last: Place?
+  /// The pace of the present run; nil while the last change belongs to none.
+  private var pace: Run.Pace?
   private var first = Place(t: 0, seq: 0)
-  private var last = Place(t: 0, seq: 0)
   private var count = 0
   private var origin: UInt8 = 0
-  private var current: UInt8 = 0
   private var leftValues: UInt32 = 0
   private var steps: [Run.Step]?
 
   /// How many changes of a run are kept for the search of a settle time.
-  static let kept = 4096
+  private static let kept = 4096
 
-  init(_ pace: Run.Pace, dwells: Range<Int>, mustReturn: Bool) {
-    self.pace = pace
-    self.dwells = dwells
-    self.mustReturn = mustReturn
-  }
-
-  /// When the present run is over unless another change comes; none while there is no run.
-  var due: Int { count >= 2 ? last.t + dwells.upperBound : .max }
-
-  /// Takes in a change; true where it does not belong to the run so far, which is to be ended first.
-  func parts(at t: Int) -> Bool { count > 0 && !dwells.contains(t - last.t) }
-
-  /// Takes in a change, the first of a run or one that belongs to it.
-  mutating func take(_ value: UInt8, from old: UInt8, at place: Place, keepsSteps: Bool) {
-    if count == 0 {
-      first = place
-      origin = old
-    } else if count == 1, keepsSteps {
-      steps = [Run.Step(value: current, dwellUs: 0)]
-    }
-    if steps != nil, count < Self.kept {
-      steps?.append(Run.Step(value: value, dwellUs: Int32(place.t - last.t)))
-    }
-    count += 1
-    last = place
-    leftValues |= 1 << UInt32(old)
-    current = value
-  }
-
-  /// Ends the present run and returns it, where it is one.
-  mutating func end() -> Run? {
-    guard count >= 2 else {
-      count = 0
-      leftValues = 0
-      return nil
-    }
-    let returns = !mustReturn || leftValues & 1 << UInt32(current) != 0
-    let run = Run(
-      lane: nil, pace: pace, first: first, last: last, changes: count, origin: origin,
-      steps: steps)
-    count = 0
-    leftValues = 0
-    steps = nil
-    return returns ? run : nil
-  }
-}
-
-/// The changes of one value: how many, and the runs they form.
-struct ChangeTracker: Sendable {
-  private(set) var changes = 0
-  /// Runs that are over and have not been fetched.
-  private(set) var ended: [Run] = []
-  /// When the first of the present runs is over unless another change comes.
-  private(set) var due = Int.max
-  private var held: UInt8?
-  private var flicker: RunTracker
-  private var bounce: RunTracker
-
-  init(_ thresholds: Thresholds, mustReturn: Bool) {
-    flicker = RunTracker(.flicker, dwells: 0..<thresholds.flickerUs, mustReturn: mustReturn)
-    bounce = RunTracker(
-      .slowBounce,
-      dwells: thresholds.flickerUs..<max(thresholds.flickerUs, thresholds.slowBounceUs),
-      mustReturn: mustReturn)
+  init(_ thresholds: Thresholds, lane: Int?) {
+    flickerUs = thresholds.flickerUs
+    slowBounceUs = max(thresholds.flickerUs, thresholds.slowBounceUs)
+    self.lane = lane
   }
 
   /// Begins a stretch of watched time with a value, which nobody has seen change.
   mutating func begin(_ value: UInt8?) { held = value }
 
-  /// Takes in a definite value; the steps of a run are kept where its finding may be listed.
-  mutating func take(_ value: UInt8, at place: Place, keepsSteps: Bool) {
+  /// Takes in a definite value; where it shows that a run has ended, that goes to the queue.
+  ///
+  /// The steps of a run are kept where its finding may be listed.
+  mutating func take(_ value: UInt8, at place: Place, keepsSteps: Bool, _ runs: inout RunQueue) {
     guard let old = held, old != value else {
       held = value
       return
     }
     held = value
     changes += 1
-    if flicker.parts(at: place.t), let run = flicker.end() { ended.append(run) }
-    flicker.take(value, from: old, at: place, keepsSteps: keepsSteps)
-    if bounce.parts(at: place.t), let run = bounce.end() { ended.append(run) }
-    bounce.take(value, from: old, at: place, keepsSteps: keepsSteps)
-    due = min(flicker.due, bounce.due)
+    if let last, let pace = pace(of: place.t - last.t) {
+      if pace != self.pace {
+        end(in: old, &runs)
+        begin(pace, with: last, to: old, keepsSteps: keepsSteps)
+      }
+      go(on: value, from: old, after: place.t - last.t)
+      due = place.t + (pace == .flicker ? flickerUs : slowBounceUs)
+    } else {
+      end(in: old, &runs)
+    }
+    before = old
+    last = place
   }
 
-  /// Ends the runs that are over at `t`.
-  mutating func settle(at t: Int) {
-    if t >= flicker.due, let run = flicker.end() { ended.append(run) }
-    if t >= bounce.due, let run = bounce.end() { ended.append(run) }
-    due = min(flicker.due, bounce.due)
+  /// Ends the run that is over at `t`.
+  mutating func settle(at t: Int, _ runs: inout RunQueue) {
+    if t >= due { end(in: held, &runs) }
   }
 
   /// Ends the stretch of watched time.
-  mutating func cut() {
+  mutating func cut(_ runs: inout RunQueue) {
+    end(in: held, &runs)
     held = nil
-    if let run = flicker.end() { ended.append(run) }
-    if let run = bounce.end() { ended.append(run) }
-    due = .max
+    last = nil
   }
 
-  /// Forgets the runs that are over, once they have been fetched.
-  mutating func forgetEnded() { ended.removeAll(keepingCapacity: true) }
+  private func pace(of dwellUs: Int) -> Run.Pace? {
+    if dwellUs < 0 || dwellUs >= slowBounceUs { return nil }
+    return dwellUs < flickerUs ? .flicker : .slowBounce
+  }
+
+  /// Begins a run with the change before the present one.
+  private mutating func begin(
+    _ pace: Run.Pace, with change: Place, to value: UInt8, keepsSteps: Bool
+  ) {
+    self.pace = pace
+    first = change
+    count = 1
+    origin = before
+    leftValues = 1 << UInt32(before)
+    steps = keepsSteps ? [Run.Step(value: value, dwellUs: 0)] : nil
+  }
+
+  private mutating func go(on value: UInt8, from old: UInt8, after dwellUs: Int) {
+    if steps != nil, count < Self.kept {
+      steps?.append(Run.Step(value: value, dwellUs: Int32(dwellUs)))
+    }
+    count += 1
+    leftValues |= 1 << UInt32(old)
+  }
+
+  /// Ends the present run, if there is one.
+  private mutating func end(in value: UInt8?, _ runs: inout RunQueue) {
+    guard let pace, let last, let value else { return }
+    self.pace = nil
+    due = .max
+    if lane != nil || leftValues & 1 << UInt32(value) != 0 {
+      runs.add(
+        Run(
+          lane: lane, pace: pace, first: first, last: last, changes: count, origin: origin,
+          steps: steps))
+    }
+    steps = nil
+  }
 }

@@ -2,27 +2,31 @@ import TraceModel
 
 extension Analysis {
   /// Takes in one counted line.
-  mutating func observe(_ event: Event, at place: Place) {
+  ///
+  /// It is told by its place, as each event would else be copied on its way.
+  mutating func observe(_ events: [Event], _ index: Int, at place: Place) {
     traceView.previous = last
     if scenes.isEmpty { startMain(at: place) }
-    switch event.payload {
+    switch events[index].payload {
     case .device(let orientation): tell(orientation, at: place)
-    case .lock(let locked) where event.scene == nil:
+    case .lock(let locked) where events[index].scene == nil:
       let isNew = traceView.situation.device.locked != locked
       traceView.situation.device.locked = locked
       tellDevice(Line(told: .lock, changed: isNew ? .changed(.lock) : []), at: place)
     case .unreadable(let unreadable) where unreadable.signal == .device:
       loseDevice(unreadable, at: place)
-    case .scene(.unattached): die(event.sceneID, at: place)
+    case .scene(.unattached): die(events[index].sceneID, at: place)
     case .gap, .resume:
       pause(at: place)
-      observeOther(event, at: place)
-    case .mark, .log, .oversize, .illegal, .other: observeOther(event, at: place)
+      observeOther(events[index], at: place)
+    case .mark, .log, .oversize, .illegal, .other: observeOther(events[index], at: place)
     case .header, .state, .end: break
-    default: tellScene(event, at: place)
+    case let payload: tell(payload, of: events[index].scene, at: place)
     }
-    if event.origin?.skew != nil { observeOther(event, at: place) }
-    record(event, at: place)
+    if events[index].hasOrigin, events[index].origin?.skew != nil {
+      observeOther(events[index], at: place)
+    }
+    if recorder != nil { record(events[index], at: place) }
     last = place
   }
 
@@ -48,9 +52,10 @@ extension Analysis {
 
   /// A line of the device belongs to every scene.
   private mutating func tellDevice(_ line: Line, at place: Place) {
-    var wakes = line.changed.union(.told(line.told))
-    if !line.repeated.isEmpty { wakes.insert(.repeated) }
-    traceRules?.observe(.line(line), wakes, at: place, in: traceView, &findings)
+    if !line.repeated.isEmpty { traceView.repeats.count(line.repeated, at: place) }
+    if !line.changed.isEmpty {
+      traceRules?.observe(.line(line), line.changed, at: place, in: traceView, &findings)
+    }
     let device = traceView.situation.device
     let own = Line(told: line.told, changed: line.changed)
     for index in scenes.indices where scenes[index].isAlive {
@@ -58,10 +63,13 @@ extension Analysis {
     }
   }
 
-  private mutating func tellScene(_ event: Event, at place: Place) {
-    if event.scene == nil || event.scene == .main { findings.hasMain = true }
-    guard let index = living(event.sceneID, at: place) else { return }
-    scenes[index].tell(event.payload, at: place, &findings)
+  private mutating func tell(_ payload: Payload, of scene: SceneID?, at place: Place) {
+    if scene == nil || scene == .main { findings.noteMain() }
+    if scene == nil, let main = directory.main, scenes[main].isAlive {
+      scenes[main].tell(payload, at: place, &findings)
+    } else if let index = living(scene ?? .main, at: place) {
+      scenes[index].tell(payload, at: place, &findings)
+    }
   }
 
   private mutating func observeOther(_ event: Event, at place: Place) {

@@ -75,7 +75,7 @@ extension Analysis {
 
   /// Ends the life of a scene.
   mutating func die(_ id: SceneID, at place: Place) {
-    if id == .main { findings.hasMain = true }
+    if id == .main { findings.noteMain() }
     guard let index = directory.place(of: id), scenes[index].isAlive else { return }
     scenes[index].die(at: place, &findings)
   }
@@ -91,7 +91,7 @@ extension Analysis {
   }
 
   private mutating func restore(_ state: SceneState, at place: Place) {
-    if state.id == .main { findings.hasMain = true }
+    if state.id == .main { findings.noteMain() }
     if let index = directory.place(of: state.id) {
       scenes[index].live(
         state, device: traceView.situation.device, at: place, isLaunch: false, &findings)

@@ -72,12 +72,12 @@ public struct Analysis: Sendable {
       start(from: keyframe, at: Place(t: time, seq: batch.firstSeq - 1))
     }
     var seq = batch.firstSeq
-    let events = batch.events.span
-    for index in events.indices {
-      observe(events[index], at: Place(t: max(last.t, events[index].t), seq: seq))
+    for index in batch.events.indices {
+      let t = max(last.t, batch.events[index].t)
+      observe(batch.events, index, at: Place(t: t, seq: seq))
       seq += 1
     }
-    self.events += events.count
+    events += batch.events.count
     if let end = batch.end {
       self.end = end
       last.t = max(last.t, batch.endTime ?? 0)
@@ -93,7 +93,7 @@ public struct Analysis: Sendable {
   public mutating func finish(integrity: Integrity, isCut: Bool = false) -> TraceDiagnosis {
     let setup = prepared()
     if scenes.isEmpty, events > 0 { startMain(at: last) }
-    if !directory.hasOthers { findings.hasMain = true }
+    if !directory.hasOthers { findings.noteMain() }
     let end = TraceEnd(
       integrity: integrity, isCut: isCut, end: end, reference: nil,
       knowsIdiom: header.device.idiom != nil || setup.context.hardware.model != nil

@@ -15,6 +15,9 @@ struct DeferredQueue: Sendable {
   /// When the next one is due.
   var due: Int { first < entries.count ? entries[first].due : .max }
 
+  /// True where one of the stretches that were explained covers that one.
+  func explains(_ span: ClosedRange<Int>) -> Bool { explanations.cover(span) }
+
   mutating func add(_ occurrence: Occurrence, span: ClosedRange<Int>? = nil, due: Int) {
     var index = entries.count
     while index > first, entries[index - 1].due > due { index -= 1 }

@@ -18,6 +18,14 @@ struct FindingLedger: Sendable {
     return severity != bound.severity ? severity > bound.severity : startUs <= bound.startUs
   }
 
+  /// The latest start that a finding of that severity can have and still be among the worst; before
+  /// any time where it can not be.
+  func latestStart(of severity: Severity) -> Int {
+    guard limit > 0 else { return -1 }
+    guard let bound, severity <= bound.severity else { return .max }
+    return severity == bound.severity ? bound.startUs : -1
+  }
+
   /// Counts a finding; true where it is to be kept, as it can be among the worst.
   mutating func count(_ rule: any Rule.Type, _ severity: Severity, startUs: Int) -> Bool {
     count(rule)

@@ -22,6 +22,16 @@ struct Draft {
     self.first = first
     self.last = last
   }
+
+  /// A finding of a scene, and of the policy in a lane.
+  init(
+    _ rule: any Rule.Type, _ severity: Severity, lane: Int?, in scene: SceneView,
+    first: Place, last: Place
+  ) {
+    self.init(
+      rule, severity, scene: scene.name, policy: lane.map { scene.policies[$0].id }, first: first,
+      last: last)
+  }
 }
 
 /// The message and the evidence of a finding, made only where it is kept.
@@ -30,26 +40,26 @@ struct Detail {
   var evidence: [String: Evidence] = [:]
 }
 
-extension Findings {
-  /// A finding that has been counted, but for its words.
-  struct Entry {
-    fileprivate let draft: Draft
-    fileprivate let severity: Severity
-    /// The lost range that it overlaps.
-    fileprivate let overlap: Range<Int>?
+/// A finding that has been counted and is to be listed, but for its words.
+struct Listing {
+  fileprivate let draft: Draft
+  fileprivate let severity: Severity
+  /// The lost range that it overlaps.
+  fileprivate let overlap: Range<Int>?
+}
 
-    fileprivate func finding(_ detail: Detail) -> Finding {
-      var message = detail.message
-      if let overlap, !draft.isOfLoss {
-        message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))"
-      }
-      return Finding(
-        rule: draft.rule.documentation.id, severity: severity, scene: draft.scene,
-        policy: draft.policy,
-        firstSeq: draft.first.seq, lastSeq: draft.last.seq, startUs: draft.first.t,
-        endUs: draft.last.t, message: message, advice: draft.rule.documentation.advice,
-        evidence: detail.evidence)
+extension Finding {
+  fileprivate init(_ listing: Listing, _ detail: Detail) {
+    let draft = listing.draft
+    var message = detail.message
+    if let overlap = listing.overlap, !draft.isOfLoss {
+      message += "; overlaps lost lines at \(Text.duration(overlap.lowerBound))"
     }
+    self.init(
+      rule: draft.rule.documentation.id, severity: listing.severity, scene: draft.scene,
+      policy: draft.policy, firstSeq: draft.first.seq, lastSeq: draft.last.seq,
+      startUs: draft.first.t, endUs: draft.last.t, message: message,
+      advice: draft.rule.documentation.advice, evidence: detail.evidence)
   }
 }
 
@@ -59,10 +69,16 @@ struct Findings: Sendable {
   /// Findings of scene `main` before it has had a line of its own.
   private var mainLedger: FindingLedger
   /// Whether `main` has had a line of its own, or is the only scene.
-  var hasMain = false
+  private(set) var hasMain = false
+  /// The latest start of an error that can still be among those that are listed.
+  ///
+  /// Asked for each change: a method would be handed a copy of all of this.
+  private(set) var listedUntil = Int.max
   private let configuration: Configuration
   private let named: Set<String>
   private let limit: Int
+  /// True where severities are the rules' own and nothing is ignored.
+  private let isPlain: Bool
   private(set) var unwatched: [Range<Int>] = []
   private var ignoredCounts: [Int]
 
@@ -70,6 +86,8 @@ struct Findings: Sendable {
     self.configuration = configuration
     self.named = named
     self.limit = limit
+    isPlain =
+      named.isEmpty && configuration.ignore.isEmpty && configuration.severities.isEmpty
     ledger = FindingLedger(limit: limit)
     mainLedger = FindingLedger(limit: limit)
     ignoredCounts = Array(repeating: 0, count: configuration.ignore.count)
@@ -93,9 +111,15 @@ struct Findings: Sendable {
   /// True where `--policy` named any.
   var namesPolicies: Bool { !named.isEmpty }
 
-  /// Whether a finding that starts at `startUs` or later may still be listed.
-  func mayList(startUs: Int) -> Bool {
-    !hasMain || ledger.admits(.error, startUs: startUs)
+  /// Notes that `main` has had a line of its own, or is the only scene.
+  mutating func noteMain() {
+    guard !hasMain else { return }
+    hasMain = true
+    noteListed()
+  }
+
+  private mutating func noteListed() {
+    if hasMain { listedUntil = ledger.latestStart(of: .error) }
   }
 
   /// An empty ledger for findings that wait for a later verdict.
@@ -103,39 +127,56 @@ struct Findings: Sendable {
 
   /// Reports a finding.
   mutating func report(_ draft: Draft, _ detail: () -> Detail) {
-    if let entry = enter(draft) { list(entry, detail()) }
+    if let listing = enter(draft) { list(listing, detail()) }
   }
 
   /// Counts a finding; nil where it is not to be listed, so that its words need not be made.
-  ///
-  /// A closure would hold a copy of the scene that it tells of, however seldom it is called.
-  mutating func enter(_ draft: Draft) -> Entry? {
-    guard !isIgnored(draft) else { return nil }
-    let overlap = overlap(draft.first.t, draft.last.t)
-    let severity = severity(of: draft, overlaps: overlap != nil)
+  private mutating func enter(_ draft: Draft) -> Listing? {
+    guard configuration.ignore.isEmpty || !isIgnored(draft) else { return nil }
+    let listing = listing(of: draft)
     let isListed =
       isEarlyMain(draft.scene)
-      ? mainLedger.count(draft.rule, severity, startUs: draft.first.t)
-      : ledger.count(draft.rule, severity, startUs: draft.first.t)
-    return isListed ? Entry(draft: draft, severity: severity, overlap: overlap) : nil
+      ? mainLedger.count(draft.rule, listing.severity, startUs: draft.first.t)
+      : ledger.count(draft.rule, listing.severity, startUs: draft.first.t)
+    return isListed ? listing : nil
   }
 
-  /// Lists what was counted by ``enter(_:)``.
-  mutating func list(_ entry: Entry, _ detail: Detail) {
-    if isEarlyMain(entry.draft.scene) {
-      mainLedger.keep(entry.finding(detail))
+  /// Counts a finding of a scene, and of the policy in a lane; nil where it is not to be listed.
+  ///
+  /// Of those that come by the thousand most are not listed: not even their names are looked up
+  /// then. A closure for the words would hold a copy of the scene, however seldom it is called.
+  mutating func enter(
+    _ rule: any Rule.Type, _ severity: Severity, lane: Int? = nil, in scene: SceneView,
+    first: Place, last: Place
+  ) -> Listing? {
+    if isPlain, hasMain, unwatched.isEmpty {
+      guard ledger.count(rule, severity, startUs: first.t) else { return nil }
+      let draft = Draft(rule, severity, lane: lane, in: scene, first: first, last: last)
+      return Listing(draft: draft, severity: severity, overlap: nil)
+    }
+    return enter(Draft(rule, severity, lane: lane, in: scene, first: first, last: last))
+  }
+
+  /// Lists what was counted.
+  mutating func list(_ listing: Listing, _ detail: Detail) {
+    if isEarlyMain(listing.draft.scene) {
+      mainLedger.keep(Finding(listing, detail))
     } else {
-      ledger.keep(entry.finding(detail))
+      ledger.keep(Finding(listing, detail))
+      noteListed()
     }
   }
 
   /// Reports a finding into a ledger that waits.
+  ///
+  /// What has no place among the worst any more when it is reported has none when it is released.
   mutating func report(_ draft: Draft, into waiting: inout FindingLedger, _ detail: () -> Detail) {
-    guard !isIgnored(draft) else { return }
-    let overlap = overlap(draft.first.t, draft.last.t)
-    let severity = severity(of: draft, overlaps: overlap != nil)
-    guard waiting.count(draft.rule, severity, startUs: draft.first.t) else { return }
-    waiting.keep(Entry(draft: draft, severity: severity, overlap: overlap).finding(detail()))
+    guard configuration.ignore.isEmpty || !isIgnored(draft) else { return }
+    let listing = listing(of: draft)
+    guard waiting.count(draft.rule, listing.severity, startUs: draft.first.t),
+      isEarlyMain(draft.scene) || ledger.admits(listing.severity, startUs: draft.first.t)
+    else { return }
+    waiting.keep(Finding(listing, detail()))
   }
 
   private func isEarlyMain(_ scene: String?) -> Bool { !hasMain && scene == SceneID.main.name }
@@ -146,6 +187,7 @@ struct Findings: Sendable {
       mainLedger.add(waiting)
     } else {
       ledger.add(waiting)
+      noteListed()
     }
   }
 
@@ -165,7 +207,6 @@ struct Findings: Sendable {
 
   /// Counts a finding that the configuration has ignored.
   private mutating func isIgnored(_ draft: Draft) -> Bool {
-    guard !configuration.ignore.isEmpty else { return false }
     let ignored = configuration.ignore.firstIndex {
       $0.rule == draft.rule.documentation.id && ($0.policy == nil || $0.policy == draft.policy)
         && ($0.scene == nil || $0.scene == draft.scene)
@@ -175,13 +216,15 @@ struct Findings: Sendable {
     return true
   }
 
-  private func severity(of draft: Draft, overlaps: Bool) -> Severity {
+  private func listing(of draft: Draft) -> Listing {
+    let overlap = unwatched.isEmpty ? nil : overlap(draft.first.t, draft.last.t)
     var severity = draft.severity
     if !configuration.severities.isEmpty {
       severity = configuration.severities[draft.rule.documentation.id] ?? severity
     }
     if let policy = draft.policy, namesPolicies, !named.contains(policy) { severity = .note }
-    return overlaps ? min(severity, .warning) : severity
+    if overlap != nil { severity = min(severity, .warning) }
+    return Listing(draft: draft, severity: severity, overlap: overlap)
   }
 
   private func overlap(_ start: Int, _ end: Int) -> Range<Int>? {

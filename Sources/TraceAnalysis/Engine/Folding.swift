@@ -8,7 +8,7 @@ extension Situation {
       let isNew = scene.interface != .told(orientation)
       scene.interface = .told(orientation)
       return Line(.interface, isNew: isNew)
-    case .traits(let traits): return fold(traits, payload)
+    case .traits(let traits): return fold(traits)
     case .window(let window): return fold(window, payload)
     case .scene(let phase):
       let isNew = scene.phase != .told(phase)
@@ -37,15 +37,24 @@ extension Situation {
     }
   }
 
-  private mutating func fold(_ traits: Traits, _ payload: Payload) -> Line {
+  private mutating func fold(_ traits: Traits) -> Line {
     var told: Signals = []
     var changed: Signals = []
-    if traits.horizontal != nil || traits.vertical != nil { told.insert(.classes) }
-    if traits.idiom != nil { told.insert(.idiom) }
-    let before = (scene.horizontal, scene.vertical, scene.idiom)
-    scene.tell(payload)
-    if before.0 != scene.horizontal || before.1 != scene.vertical { changed.insert(.classes) }
-    if before.2 != scene.idiom { changed.insert(.idiom) }
+    if let horizontal = traits.horizontal {
+      told.insert(.classes)
+      if scene.horizontal != .told(horizontal) { changed.insert(.classes) }
+      scene.horizontal = .told(horizontal)
+    }
+    if let vertical = traits.vertical {
+      told.insert(.classes)
+      if scene.vertical != .told(vertical) { changed.insert(.classes) }
+      scene.vertical = .told(vertical)
+    }
+    if let idiom = traits.idiom {
+      told.insert(.idiom)
+      if scene.idiom != idiom { changed.insert(.idiom) }
+      scene.idiom = idiom
+    }
     let repeated = changed.isEmpty && !told.isEmpty
     return Line(told: told, changed: .changed(changed), repeated: repeated ? .classes : [])
   }

@@ -8,6 +8,8 @@ struct Lane: Sendable {
   let isBoolean: Bool
   /// Whether the app uses it.
   let isNamed: Bool
+  /// Whether its answers count only once they have held.
+  let isSettling: Bool
   private(set) var answer: Answer
   /// Since when it counts.
   private(set) var since = Place(t: 0, seq: 0)
@@ -23,7 +25,7 @@ struct Lane: Sendable {
   /// What settle times would do; nil where nobody asks.
   var replay: SettleReplay?
 
-  init(_ policy: any Policy, _ setup: SceneSetup) {
+  init(_ policy: any Policy, lane: Int, _ setup: SceneSetup) {
     let thresholds = setup.context.thresholds
     self.policy = policy
     inputs = policy.inputs
@@ -31,29 +33,44 @@ struct Lane: Sendable {
     isNamed = setup.named.contains(policy.id)
     isBoolean = PolicyCatalog.boolean.contains(policy.id)
     answer = .undetermined(.notTold)
+    isSettling = policy.settleUs > 0
     settling = policy.settleUs > 0 ? Settling(settleUs: policy.settleUs) : nil
-    changes = ChangeTracker(thresholds, mustReturn: false)
+    changes = ChangeTracker(thresholds, lane: lane)
     cost = Cost(name: policy.id)
     judgement = Judgement(lagUs: thresholds.lagUs)
     replay = setup.replaysSettleTimes ? SettleReplay(thresholdUs: thresholds.flickerUs) : nil
   }
 
   /// When its answer settles, unless it changes again.
+  @inline(__always)
   var due: Int { settling?.pending?.t ?? .max }
 
   /// Asks the policy again; true where the answer that counts changed.
   mutating func ask(_ situation: Situation, at place: Place, watched: Int) -> Bool {
     let said = policy.answer(for: situation)
-    if settling != nil {
-      settling?.observe(said, at: place.t, seq: place.seq)
-      // One that began anew no longer gives the answer of before.
-      guard let counted = settling?.answer, !counted.isSame(as: answer) else { return false }
-      take(counted, at: place, watched: watched)
-      return true
-    }
+    guard !isSettling else { return settle(said, at: place, watched: watched) }
     guard said != answer else { return false }
     take(said, at: place, watched: watched)
     return true
+  }
+
+  private mutating func settle(_ said: Answer, at place: Place, watched: Int) -> Bool {
+    settling?.observe(said, at: place.t, seq: place.seq)
+    // One that began anew no longer gives the answer of before.
+    guard let counted = settling?.answer, !counted.isSame(as: answer) else { return false }
+    take(counted, at: place, watched: watched)
+    return true
+  }
+
+  /// Follows up a new answer, which may end a run of changes.
+  mutating func follow(at place: Place, keepsSteps: Bool, _ runs: inout RunQueue) {
+    guard let shape = Shape(answer) else { return }
+    changes.take(shape.rawValue, at: place, keepsSteps: keepsSteps, &runs)
+  }
+
+  /// Compares the answer with its reference; returns the difference that this ended.
+  mutating func judge(by reference: Reference, at place: Place) -> Difference? {
+    judgement.update(Side(answer), Side(reference[question]), at: place)
   }
 
   /// The place of the answer that settles at or before `t`.
@@ -104,6 +121,52 @@ struct Lane: Sendable {
     case .square: share.square += us
     case .undetermined: share.undetermined += us
     }
+  }
+}
+
+extension [Lane] {
+  /// Those of which something is due by `t`, as bits by their place.
+  func due(by t: Int) -> UInt64 {
+    var found: UInt64 = 0
+    for index in indices where self[index].due <= t || self[index].changes.due <= t {
+      found |= 1 << UInt64(index)
+    }
+    return found
+  }
+
+  /// When something is next due of any of them.
+  var due: Int {
+    var next = Int.max
+    for index in indices { next = Swift.min(next, self[index].due, self[index].changes.due) }
+    return next
+  }
+
+  /// Asks some policies again; returns whose answers changed, as bits by their place.
+  ///
+  /// `due` becomes when one of the answers settles, if that is earlier.
+  mutating func ask(
+    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int, _ due: inout Int
+  ) -> UInt64 {
+    var moved: UInt64 = 0
+    for index in Bits(asked) {
+      if self[index].ask(situation, at: place, watched: watched) { moved |= 1 << UInt64(index) }
+      if self[index].isSettling { due = Swift.min(due, self[index].due) }
+    }
+    return moved
+  }
+
+  /// Does the same, and counts what each policy takes.
+  mutating func ask(
+    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int, _ due: inout Int,
+    _ clock: () -> Int
+  ) -> UInt64 {
+    var moved: UInt64 = 0
+    for index in Bits(asked) {
+      let begin = clock()
+      moved |= ask(1 << UInt64(index), situation, at: place, watched: watched, &due)
+      self[index].cost.add(clock() - begin)
+    }
+    return moved
   }
 }
 

@@ -12,10 +12,16 @@ enum Occurrence {
   case pause
   /// A run of changes that nothing else explains.
   case run(Run)
+  /// Two signals contradicted each other for longer than a lag.
   case difference(SignalDifference)
   case misread(MisreadStretch)
-  /// A policy and its reference differed; the policy's place, the difference.
+  /// A policy and its reference differed in a window that does not fill its screen, or did not up
+  /// to this line; the policy's place, the difference.
   case misjudged(lane: Int, Difference)
+  /// A follower told its leader's value of before several times in a row.
+  case stale(Followers.Follower, StaleTracker.Chain)
+  /// It is known whether the window's size followed its leader's last change.
+  case followed(Followers.Verdict)
   case turn(Turn)
   indirect case flip(Flip)
   /// A flat device told a valid orientation and was flat again at once; its two ends.
@@ -39,8 +45,13 @@ struct Line: Hashable, Sendable {
   var told: Signals
   /// The signals whose value it changed, and what followed from them.
   var changed: Wakes
-  /// The signals that it told again with nothing new.
+  /// The signal that it told again with nothing new.
   var repeated: Signals = []
+}
+
+extension Line {
+  /// The signals whose value it changed.
+  var changedSignals: Signals { Signals(rawValue: UInt16(truncatingIfNeeded: changed.rawValue)) }
 }
 
 /// How a trace ended, for the rules about the trace itself.
@@ -65,7 +76,8 @@ struct Wakes: OptionSet, Hashable, Sendable {
   /// A signal of these changed.
   static func changed(_ signals: Signals) -> Wakes { Wakes(rawValue: UInt64(signals.rawValue)) }
 
-  /// A signal of these was told, new or not.
+  /// A signal of these changed, or was told for the first time since device, interface, idiom or
+  /// watch changed.
   static func told(_ signals: Signals) -> Wakes {
     Wakes(rawValue: UInt64(signals.rawValue) << 16)
   }
@@ -75,12 +87,13 @@ struct Wakes: OptionSet, Hashable, Sendable {
   static let reference = Wakes(rawValue: 1 << 14)
   /// Whether the window fills its screen changed.
   static let fill = Wakes(rawValue: 1 << 15)
-  /// A line told nothing new.
-  static let repeated = Wakes(rawValue: 1 << 32)
   /// Watched time begins or ends.
   static let watch = Wakes(rawValue: 1 << 33)
   static let flicker = Wakes(rawValue: 1 << 34)
-  static let difference = Wakes(rawValue: 1 << 35)
+  /// Two signals contradicted each other for longer than a lag.
+  static func difference(of pair: SignalDifference.Pair) -> Wakes {
+    Wakes(rawValue: 1 << UInt64(54 + pair.rawValue))
+  }
   static let misjudged = Wakes(rawValue: 1 << 36)
   static let turn = Wakes(rawValue: 1 << 37)
   static let flip = Wakes(rawValue: 1 << 38)
@@ -98,4 +111,6 @@ struct Wakes: OptionSet, Hashable, Sendable {
   static let flatMisread = Wakes(rawValue: 1 << 49)
   static let unknownMisread = Wakes(rawValue: 1 << 50)
   static let slowBounce = Wakes(rawValue: 1 << 51)
+  static let stale = Wakes(rawValue: 1 << 52)
+  static let followed = Wakes(rawValue: 1 << 53)
 }

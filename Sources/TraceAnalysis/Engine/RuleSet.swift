@@ -49,13 +49,22 @@ struct RuleSet: Sendable {
     _ findings: inout Findings
   ) {
     var rest = roster.members(wakes)
+    guard clock == nil else {
+      return observeTimed(occurrence, rest, at: place, in: scene, &findings)
+    }
     while rest != 0 {
-      let index = rest.trailingZeroBitCount
+      rules[rest.trailingZeroBitCount].observe(occurrence, at: place, in: scene, &findings)
       rest &= rest - 1
-      guard let clock else {
-        rules[index].observe(occurrence, at: place, in: scene, &findings)
-        continue
-      }
+    }
+  }
+
+  /// Wakes some, and counts what each of them takes.
+  private mutating func observeTimed(
+    _ occurrence: Occurrence, _ members: UInt64, at place: Place, in scene: SceneView,
+    _ findings: inout Findings
+  ) {
+    guard let clock else { return }
+    for index in rules.indices where members & 1 << UInt64(index) != 0 {
       let begin = clock()
       rules[index].observe(occurrence, at: place, in: scene, &findings)
       costs[index].add(clock() - begin)

@@ -4,15 +4,11 @@ extension SceneAnalysis {
   /// Lets happen what is due before a moment.
   mutating func advance(to t: Int, _ findings: inout Findings) {
     guard t >= due else { return }
-    for index in lanes.indices where t >= lanes[index].due { settle(index, until: t, &findings) }
-    for index in lanes.indices where t >= lanes[index].changes.due {
-      lanes[index].changes.settle(at: t)
-      fetchRuns(index)
+    for index in Bits(lanes.due(by: t)) {
+      if t >= lanes[index].due { settle(index, until: t, &findings) }
+      lanes[index].changes.settle(at: t, &runs)
     }
-    if t >= classes.due {
-      classes.settle(at: t)
-      fetchClassRuns()
-    }
+    classes.settle(at: t, &runs)
     if let turn = turns.taken(at: t) { take(turn, &findings) }
     if let launch, t > launch.end { end(launch) }
     flush(until: t, &findings)
@@ -26,7 +22,8 @@ extension SceneAnalysis {
     lanes[index].take(change.answer, at: place, watched: view.watched.elapsed(at: place.t))
     view.answers[index] = change.answer
     guard view.isWatched else { return }
-    self.change(index, isMoved: true, at: place, &findings)
+    let mayList = place.t <= findings.listedUntil
+    self.change(index, isMoved: true, keepsSteps: mayList, at: place, &findings)
     rules.observe(
       .line(Line(told: [], changed: .answers)), .answers, at: place, in: view, &findings)
   }
@@ -45,17 +42,28 @@ extension SceneAnalysis {
   }
 
   private mutating func flush(until t: Int, _ findings: inout Findings) {
-    while let occurrence = deferred.next(until: t) { dispatch(occurrence, at: t, &findings) }
+    while runs.due <= t, let run = runs.next(until: t) {
+      if !isExplained(run) { dispatch(run, &findings) }
+    }
+    while deferred.due <= t, let occurrence = deferred.next(until: t) {
+      dispatch(occurrence, at: t, &findings)
+    }
+  }
+
+  private func isExplained(_ run: Run) -> Bool {
+    run.last.t <= view.launchEnd ?? -1 || deferred.explains(run.span)
+  }
+
+  private mutating func dispatch(_ run: Run, _ findings: inout Findings) {
+    if run.pace == .flicker, let lane = run.lane { lanes[lane].flickerEpisodes += 1 }
+    rules.observe(
+      .run(run), run.pace == .flicker ? .flicker : .slowBounce, at: run.last, in: view, &findings)
   }
 
   private mutating func dispatch(
     _ occurrence: Occurrence, at t: Int, _ findings: inout Findings
   ) {
     switch occurrence {
-    case .run(let run):
-      if run.pace == .flicker, let lane = run.lane { lanes[lane].flickerEpisodes += 1 }
-      let wakes: Wakes = run.pace == .flicker ? .flicker : .slowBounce
-      rules.observe(occurrence, wakes, at: run.last, in: view, &findings)
     case .flip(let flip): rules.observe(occurrence, .flip, at: flip.end, in: view, &findings)
     case .transient(let transient):
       rules.observe(occurrence, .transient, at: transient.end, in: view, &findings)
@@ -76,37 +84,23 @@ extension SceneAnalysis {
 
   private mutating func report(_ difference: SignalDifference, _ findings: inout Findings) {
     rules.observe(
-      .difference(difference), .difference, at: difference.difference.end, in: view, &findings)
+      .difference(difference), .difference(of: difference.pair), at: difference.difference.end,
+      in: view, &findings)
   }
 
   // MARK: What has ended
 
-  /// Takes the runs of a policy that are over.
-  mutating func fetchRuns(_ lane: Int) {
-    guard !lanes[lane].changes.ended.isEmpty else { return }
-    for run in lanes[lane].changes.ended { close(run, lane: lane) }
-    lanes[lane].changes.forgetEnded()
+  /// Takes the differences of two signals that are over.
+  mutating func closeDifferences(at place: Place, _ findings: inout Findings) {
+    guard !differences.ended.isEmpty else { return }
+    for ended in differences.ended { close(ended, at: place, &findings) }
+    differences.forgetEnded()
   }
 
-  /// Takes the runs of the class pair that are over.
-  mutating func fetchClassRuns() {
-    guard !classes.ended.isEmpty else { return }
-    for run in classes.ended { close(run, lane: nil) }
-    classes.forgetEnded()
-  }
-
-  /// A run of changes is over: it waits until it is known whether something explains it.
-  private mutating func close(_ run: Run, lane: Int?) {
-    guard run.last.t > view.launchEnd ?? -1 else { return }
-    var run = run
-    run.lane = lane
-    wait(.run(run), run.span)
-  }
-
-  /// A difference of two signals is over.
-  mutating func close(
+  private mutating func close(
     _ difference: SignalDifference, at place: Place, _ findings: inout Findings
   ) {
+    guard difference.isContradiction(lag: setup.context.thresholds.lagUs) else { return }
     guard findings.namesPolicies else { return report(difference, &findings) }
     let due = difference.difference.end.t + setup.context.thresholds.lagUs + 1
     deferred.add(.difference(difference), due: due)
@@ -122,8 +116,18 @@ extension SceneAnalysis {
       differences.noteMisled(until: difference.end.t)
       deferred.noteMisled(difference.start.t..<difference.end.t)
     }
+    guard isUnfilled(at: place) else { return }
     rules.observe(
       .misjudged(lane: lane, difference), .misjudged, at: place, in: view, &findings)
+  }
+
+  /// Whether the window does not fill its screen, or did not up to here; not where it never did.
+  private func isUnfilled(at place: Place) -> Bool {
+    switch view.fills {
+    case true: view.fillsSince == place.seq || !view.isWatched
+    case false: true
+    case nil: view.fillsSince > 0
+    }
   }
 
   /// A flip is certain.
@@ -147,10 +151,7 @@ extension SceneAnalysis {
   }
 
   mutating func updateDue() {
-    var next = min(classes.due, deferred.due)
-    for index in lanes.indices {
-      next = min(next, lanes[index].due, lanes[index].changes.due)
-    }
+    var next = min(classes.due, deferred.due, runs.due, lanes.due)
     if let turn = turns.due { next = min(next, turn) }
     if let launch { next = min(next, launch.end + 1) }
     due = next

@@ -3,13 +3,13 @@ import TraceModel
 extension SceneAnalysis {
   /// Takes in a line of the scene.
   mutating func tell(_ payload: Payload, at place: Place, _ findings: inout Findings) {
-    advance(to: place.t, &findings)
-    let before = FlipTracker.Values(view.situation.scene)
+    if place.t >= due { advance(to: place.t, &findings) }
     let line = view.situation.fold(payload)
     switch payload {
     case .scene(let phase): tell(phase, at: place, &findings)
     case .answer(let answer):
       addLane(for: answer, at: place)
+      if view.isWatched { view.followers.follow(answer, view.situation, at: place.t) }
       rules.observe(.answer(answer), .answer, at: place, in: view, &findings)
     case .request(let request):
       rules.observe(.request(request), .request, at: place, in: view, &findings)
@@ -17,8 +17,10 @@ extension SceneAnalysis {
       rules.observe(.unreadable(unreadable), .unreadable, at: place, in: view, &findings)
     default: break
     }
-    if !line.changed.isDisjoint(with: .changed([.classes, .window, .interface])) {
-      flip(from: before, line, at: place)
+    if !line.changed.isDisjoint(with: .changed([.classes, .window, .interface])),
+      let flip = flips.change(to: view.situation.scene, line.changedSignals, at: place)
+    {
+      explain(flip)
     }
     react(to: line, at: place, &findings)
   }
@@ -27,7 +29,7 @@ extension SceneAnalysis {
   mutating func tell(
     _ device: DeviceState, _ line: Line, at place: Place, _ findings: inout Findings
   ) {
-    advance(to: place.t, &findings)
+    if place.t >= due { advance(to: place.t, &findings) }
     if !line.changed.isEmpty {
       view.situation.device = device
       if line.changed.contains(.changed(.device)) { flips.forget() }
@@ -43,50 +45,98 @@ extension SceneAnalysis {
     if phase != .active { cut(at: place, &findings) }
   }
 
-  /// Follows up what a line told: answers, reference, differences, and the rules concerned.
+  /// Follows up what a line told, if it is anything new.
+  @inline(__always)
   private mutating func react(to line: Line, at place: Place, _ findings: inout Findings) {
+    if !line.repeated.isEmpty { view.repeats.count(line.repeated, at: place) }
+    let isNew = !line.changed.isEmpty || !line.told.isDisjoint(with: awaited)
+    if isNew || launch != nil || !view.isWatched { follow(line, at: place, &findings) }
+  }
+
+  /// Follows up a line: answers, reference, differences, and the rules concerned.
+  private mutating func follow(_ line: Line, at place: Place, _ findings: inout Findings) {
     var line = line
+    let told = line.changed.isEmpty ? line.told.intersection(awaited) : line.told
+    awaited.subtract(line.told)
     var moved: UInt64 = 0
     if !line.changed.isEmpty {
-      let signals = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
+      let signals = line.changedSignals
       moved = ask(signals, at: place)
       if moved != 0 { line.changed.insert(.answers) }
       if !signals.isDisjoint(with: Reference.inputs) { refer(&line, at: place) }
+      if !signals.isDisjoint(with: Self.leaders) { awaited = Self.followed }
       if !signals.isDisjoint(with: Reasons.inputs) {
         reasons = Reasons(view.situation, hardware: setup.context.hardware)
       }
     }
     launch?.tell(line.told, in: view.situation, at: place)
+    let sides = self.sides
     if !line.changed.isEmpty, view.isWatched {
-      compare(line, moved, at: place, &findings)
+      compare(line, sides, moved, at: place, &findings)
     }
     if !line.changed.isDisjoint(with: Self.silenceWakes) { watchSilence(at: place, &findings) }
-    var wakes = line.changed.union(.told(line.told))
-    if !line.repeated.isEmpty { wakes.insert(.repeated) }
-    rules.observe(.line(line), wakes, at: place, in: view, &findings)
+    if view.isWatched { followUp(line, sides, at: place, &findings) }
+    if line.changed.contains(.fill) { view.differsSince = lanes.map(\.judgement.differsSince) }
+    rules.observe(
+      .line(line), line.changed.union(.told(told)), at: place, in: view, &findings)
     if phase == .active || phase == nil, !view.isWatched { begin(at: place, &findings) }
   }
 
+  /// What the signals say now, as poses.
+  var sides: SignalSides {
+    SignalSides(
+      device: view.situation.device.orientation, interface: view.situation.scene.interface,
+      window: view.situation.scene.window, classes: view.answers[setup.sizeClassLane])
+  }
+
+  /// Looks whether what leads changed, and whether others followed.
+  private mutating func followUp(
+    _ line: Line, _ sides: SignalSides, at place: Place, _ findings: inout Findings
+  ) {
+    if !line.changedSignals.isDisjoint(with: Followers.leaders) {
+      let verdict = view.followers.lead(line.changedSignals, sides, at: place)
+      report(verdict, at: place, &findings)
+    }
+    if !line.told.isDisjoint(with: Self.followed) {
+      view.followers.follow(line, sides, at: place.t)
+    }
+  }
+
+  /// The signals that it matters to be told even with nothing new, for the first time since what
+  /// leads changed.
+  static let followed: Signals = [.window, .classes, .interface, .unreadable]
+
+  /// Tells the rules what was decided about followers.
+  mutating func report(
+    _ verdict: Followers.Verdict?, at place: Place, _ findings: inout Findings
+  ) {
+    for ended in view.followers.ended {
+      rules.observe(
+        .stale(ended.follower, ended.chain), .stale, at: place, in: view, &findings)
+    }
+    if !view.followers.ended.isEmpty { view.followers.forgetEnded() }
+    if let verdict { rules.observe(.followed(verdict), .followed, at: place, in: view, &findings) }
+  }
+
+  /// The signals after whose change it matters when another is told.
+  private static let leaders: Signals = [.device, .interface, .idiom]
   private static let silenceWakes = Wakes.changed(MisreadTracker.inputs).union(.reference)
 
   /// Asks the policies that look at these signals, and returns whose answers changed.
   private mutating func ask(_ signals: Signals, at place: Place) -> UInt64 {
-    var moved: UInt64 = 0
     let watched = view.watched.elapsed(at: place.t)
-    var asked = audience[signals]
-    while asked != 0 {
-      let index = asked.trailingZeroBitCount
-      asked &= asked - 1
-      let begin = setup.context.clock?() ?? 0
-      let isNew = lanes[index].ask(view.situation, at: place, watched: watched)
-      if let clock = setup.context.clock { lanes[index].cost.add(clock() - begin) }
-      due = min(due, lanes[index].due)
-      guard isNew else { continue }
+    let asked = audience[signals]
+    let moved =
+      if let clock = setup.context.clock {
+        lanes.ask(asked, view.situation, at: place, watched: watched, &due, clock)
+      } else {
+        lanes.ask(asked, view.situation, at: place, watched: watched, &due)
+      }
+    for index in Bits(moved) {
       view.answers[index] = lanes[index].answer
-      if lanes[index].isBoolean {
+      if launch != nil, lanes[index].isBoolean {
         launch?.answer(lanes[index].answer, lane: index, at: place)
       }
-      moved |= 1 << UInt64(index)
     }
     return moved
   }
@@ -103,69 +153,60 @@ extension SceneAnalysis {
     let fills = view.situation.fillsScreen
     if fills != view.fills {
       view.fills = fills
+      view.fillsSince = place.seq
       line.changed.insert(.fill)
     }
   }
 
   /// Compares answers with references, and signals with each other, in watched time.
   private mutating func compare(
-    _ line: Line, _ moved: UInt64, at place: Place, _ findings: inout Findings
+    _ line: Line, _ sides: SignalSides, _ moved: UInt64, at place: Place,
+    _ findings: inout Findings
   ) {
     let turnsReference = line.changed.contains(.reference)
     if turnsReference {
       turns.update(view.reference.turning, at: place)
       due = min(due, turns.due ?? .max)
     }
-    if moved != 0 || turnsReference {
-      for index in lanes.indices where turnsReference || moved & 1 << UInt64(index) != 0 {
-        change(index, isMoved: moved & 1 << UInt64(index) != 0, at: place, &findings)
-      }
+    let mayList = place.t <= findings.listedUntil
+    for index in Bits(turnsReference ? ~0 >> UInt64(64 - lanes.count) : moved) {
+      let isMoved = moved & 1 << UInt64(index) != 0
+      change(index, isMoved: isMoved, keepsSteps: mayList, at: place, &findings)
     }
     if line.changed.contains(.changed(.classes)), let code = view.situation.scene.classCode {
-      classes.take(code, at: place, keepsSteps: findings.mayList(startUs: place.t))
-      fetchClassRuns()
-      due = min(due, classes.due)
+      classes.take(code, at: place, keepsSteps: mayList, &runs)
+      due = min(due, classes.due, runs.due)
     }
-    let signals = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
+    let signals = line.changedSignals
     if !signals.isDisjoint(with: [.device, .interface]) {
       if view.swaps.end(at: place) { differences.noteSwap() }
       view.beginSwap(at: place)
     }
     if !signals.isDisjoint(with: SignalDifferences.inputs) {
-      let classes = view.answers[setup.sizeClassLane]
-      for pair in SignalDifference.Pair.allCases where !pair.inputs.isDisjoint(with: signals) {
-        if let ended = differences.update(pair, view, classes: classes, at: place) {
-          close(ended, at: place, &findings)
-        }
-      }
+      differences.update(signals, sides, at: place)
+      closeDifferences(at: place, &findings)
     }
-    differences.note(reasons, in: view)
+    if differences.isOpen(without: reasons) { differences.note(reasons, view.situation) }
   }
 
   /// Looks whether the device says nothing of use, and who answers nevertheless.
   mutating func watchSilence(at place: Place, _ findings: inout Findings) {
-    for stretch in misreads.flat.observe(view, at: place) {
-      rules.observe(.misread(stretch), .flatMisread, at: place, in: view, &findings)
+    if misreads.leave(view) {
+      while let stretch = misreads.nextEnded() {
+        let wakes: Wakes = stretch.silence == .flat ? .flatMisread : .unknownMisread
+        rules.observe(.misread(stretch), wakes, at: place, in: view, &findings)
+      }
     }
-    for stretch in misreads.unknown.observe(view, at: place) {
-      rules.observe(.misread(stretch), .unknownMisread, at: place, in: view, &findings)
-    }
+    misreads.observe(view, at: place)
   }
 
   /// Follows up that a lane's answer, or its reference, changed in watched time.
   mutating func change(
-    _ index: Int, isMoved: Bool, at place: Place, _ findings: inout Findings
+    _ index: Int, isMoved: Bool, keepsSteps: Bool, at place: Place, _ findings: inout Findings
   ) {
-    let answer = lanes[index].answer
-    defer { due = min(due, lanes[index].changes.due) }
-    if isMoved, let shape = Shape(answer) {
-      lanes[index].changes.take(
-        shape.rawValue, at: place, keepsSteps: findings.mayList(startUs: place.t))
-      fetchRuns(index)
-    }
-    let reference = view.reference[lanes[index].question]
-    let ended = lanes[index].judgement.update(Side(answer), Side(reference), at: place)
-    view.differsSince[index] = lanes[index].judgement.differsSince
+    if isMoved { lanes[index].follow(at: place, keepsSteps: keepsSteps, &runs) }
+    let ended = lanes[index].judge(by: view.reference, at: place)
+    due = min(due, lanes[index].changes.due, runs.due)
     if let ended { close(ended, lane: index, at: place, &findings) }
   }
 
@@ -175,7 +216,7 @@ extension SceneAnalysis {
     guard lanes.count < Self.maximumLanes,
       !lanes.contains(where: { $0.policy.id == policy.id && $0.question == policy.question })
     else { return }
-    var lane = Lane(policy, setup)
+    var lane = Lane(policy, lane: lanes.count, setup)
     if let launchEnd = view.launchEnd { lane.replay?.launch(until: launchEnd) }
     if view.isWatched {
       lane.replay?.begin(at: place.t)
@@ -185,16 +226,8 @@ extension SceneAnalysis {
     audience.add(lanes.count - 1, to: policy.inputs)
     view.policies.append(policy)
     view.answers.append(.undetermined(.notTold))
-    view.differsSince.append(nil)
   }
 
   /// The most policies of one scene, the app's own answers included.
   static let maximumLanes = 64
-
-  private mutating func flip(from before: FlipTracker.Values, _ line: Line, at place: Place) {
-    let changed = Signals(rawValue: UInt16(truncatingIfNeeded: line.changed.rawValue))
-    let flip = flips.change(
-      from: before, to: FlipTracker.Values(view.situation.scene), changed, at: place)
-    if let flip { explain(flip) }
-  }
 }

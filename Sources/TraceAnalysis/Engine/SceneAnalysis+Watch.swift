@@ -8,20 +8,20 @@ extension SceneAnalysis {
     turns.cut()
     for index in lanes.indices {
       lanes[index].replay?.cut(at: place.t)
-      lanes[index].changes.cut()
-      fetchRuns(index)
+      lanes[index].changes.cut(&runs)
       if let ended = lanes[index].judgement.cut(at: place) {
         close(ended, lane: index, at: place, &findings)
       }
-      view.differsSince[index] = nil
     }
-    classes.cut()
-    fetchClassRuns()
+    view.differsSince = []
+    classes.cut(&runs)
+    due = min(due, runs.due)
     if view.swaps.end(at: place) { differences.noteSwap() }
-    for pair in SignalDifference.Pair.allCases {
-      if let ended = differences.cut(pair, at: place) { close(ended, at: place, &findings) }
-    }
+    differences.cut(at: place)
+    closeDifferences(at: place, &findings)
     watchSilence(at: place, &findings)
+    let verdict = view.followers.cut(at: place)
+    report(verdict, at: place, &findings)
     rules.observe(.cut, .watch, at: place, in: view, &findings)
   }
 
@@ -45,6 +45,7 @@ extension SceneAnalysis {
   mutating func begin(at place: Place, _ findings: inout Findings) {
     guard phase == .active || phase == nil, !view.isWatched else { return }
     view.watched.start(at: place.t)
+    awaited = Self.followed
     turns.begin(view.reference.turning)
     for index in lanes.indices {
       let answer = lanes[index].answer
@@ -52,13 +53,15 @@ extension SceneAnalysis {
       lanes[index].replay?.begin(at: place.t)
       lanes[index].judgement.begin(
         Side(answer), Side(view.reference[lanes[index].question]), at: place)
-      view.differsSince[index] = lanes[index].judgement.differsSince
     }
     classes.begin(view.situation.scene.classCode)
     view.beginSwap(at: place)
-    differences.begin(view, classes: view.answers[setup.sizeClassLane], at: place)
-    differences.note(reasons, in: view)
+    let sides = self.sides
+    differences.begin(sides, at: place)
+    differences.note(reasons, view.situation)
     watchSilence(at: place, &findings)
+    let verdict = view.followers.lead(Followers.leaders, sides, at: place)
+    report(verdict, at: place, &findings)
     rules.observe(.begin, .watch, at: place, in: view, &findings)
   }
 }

@@ -10,14 +10,18 @@ struct SceneAnalysis: Sendable {
   var audience = Audience()
   /// What at present makes it legal that signals disagree.
   var reasons: Reasons = []
-  /// The stretches in which the device was flat, and those in which it was unknown.
-  var misreads: (flat: MisreadTracker, unknown: MisreadTracker)
+  /// The stretches in which the device was flat or unknown.
+  var misreads: MisreadTracker
   var classes: ChangeTracker
   var turns: TurnTracker
   var flips: FlipTracker
   var launch: Launch?
   var references = (interface: ReferenceClock(), shape: ReferenceClock())
+  /// The signals that were not told since the last change of one that others follow.
+  var awaited = SceneAnalysis.followed
   var deferred = DeferredQueue()
+  /// The runs of changes that are over, until it is known whether something explains them.
+  var runs: RunQueue
   var rules: RuleSet
   /// When something next is due without an event of its own.
   var due = Int.max
@@ -36,13 +40,13 @@ struct SceneAnalysis: Sendable {
       id: state.id,
       situation: Situation(device: device, scene: state, model: setup.context.hardware.model),
       thresholds)
-    lanes = setup.context.policies.map { Lane($0, setup) }
-    let boolean = setup.context.lanes(PolicyCatalog.booleanDevice)
-    misreads = (MisreadTracker(.flat, lanes: boolean), MisreadTracker(.unknown, lanes: boolean))
+    lanes = setup.context.policies.enumerated().map { Lane($1, lane: $0, setup) }
+    misreads = MisreadTracker(lanes: setup.context.lanes(PolicyCatalog.booleanDevice))
+    runs = RunQueue(waitUs: setup.explainedUs + 1)
     differences = SignalDifferences(lagUs: thresholds.lagUs)
-    classes = ChangeTracker(thresholds, mustReturn: true)
+    classes = ChangeTracker(thresholds, lane: nil)
     turns = TurnTracker(stayUs: thresholds.turnUs)
-    flips = FlipTracker(thresholds, phase: state.phase.value)
+    flips = FlipTracker(thresholds, state)
     rules = RuleSet(setup.roster, setup.context)
     for index in lanes.indices { audience.add(index, to: lanes[index].inputs) }
     live(state, device: device, at: place, isLaunch: isLaunch, &findings)
@@ -61,7 +65,7 @@ struct SceneAnalysis: Sendable {
     view.situation.scene = state
     view.situation.device = device
     phase = state.phase.value
-    flips = FlipTracker(setup.context.thresholds, phase: phase)
+    flips = FlipTracker(setup.context.thresholds, state)
     view.policies = lanes.map(\.policy)
     for answer in state.answers { addLane(for: answer, at: place) }
     if isLaunch {
@@ -79,7 +83,6 @@ struct SceneAnalysis: Sendable {
       }
     }
     view.answers = lanes.map(\.answer)
-    view.differsSince = Array(repeating: nil, count: lanes.count)
     view.reference = Reference(view.situation)
     view.fills = view.situation.fillsScreen
     reasons = Reasons(view.situation, hardware: setup.context.hardware)

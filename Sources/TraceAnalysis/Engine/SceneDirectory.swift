@@ -11,6 +11,8 @@ struct SceneDirectory: Sendable {
 
   private var places: [SceneID: Int] = [:]
   private var recent: (id: SceneID, place: Int)?
+  /// The place of `main`, which lines that name no scene belong to.
+  private(set) var main: Int?
   private(set) var excess: Excess?
   /// Whether a scene other than `main` has had a line of its own.
   private(set) var hasOthers = false
@@ -28,6 +30,7 @@ struct SceneDirectory: Sendable {
 
   mutating func add(_ id: SceneID, at place: Int) {
     places[id] = place
+    if id == .main { main = place }
     hasOthers = hasOthers || id != .main
   }
 

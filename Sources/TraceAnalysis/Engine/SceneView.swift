@@ -8,15 +8,21 @@ struct SceneView: Sendable {
   var reference = Reference()
   /// Whether the window fills its screen; nil where that is not known.
   var fills: Bool?
+  /// The line at which that changed last.
+  var fillsSince = 0
   var watched = WatchedTime()
   /// The turns so far.
   var turns = 0
-  /// The answers by the policies' places, and where each of the present differences began.
+  /// The answers by the policies' places.
   var answers: [Answer] = []
   var policies: [any Policy] = []
+  /// Where each policy's present difference from its reference began; told when ``fills`` changes.
   var differsSince: [Place?] = []
   /// How device and interface pair up in landscape.
   var swaps: SwapTracker
+  var followers: Followers
+  /// The signals that were told again with nothing new.
+  var repeats = Repeats()
   /// The first line of the scene's present life, and the line before the present one.
   var birth = Place(t: 0, seq: 0)
   var previous = Place(t: 0, seq: 0)
@@ -31,11 +37,7 @@ struct SceneView: Sendable {
     self.id = id
     self.situation = situation
     swaps = SwapTracker(stillUs: thresholds.swapUs)
-  }
-
-  /// What size and classes should follow: the interface, and the pose where none is told.
-  var leader: Answer {
-    situation.scene.interface == .notTold ? situation.poseAnswer : situation.interfaceAnswer
+    followers = Followers(needed: thresholds.staleChanges)
   }
 
   var isWatched: Bool { watched.isRunning }

@@ -18,7 +18,7 @@ struct ArticleView: Policy {
 
   func answer(for situation: Situation) -> Answer {
     switch situation.scene.idiom {
-    case .phone, .pad: DeviceIsPortrait().answer(for: situation)
+    case .phone, .pad: DeviceIsPortrait.answer(for: situation)
     case nil: .undetermined(.notTold)
     default: .undetermined(.undecidable)
     }

@@ -16,7 +16,9 @@ struct DeviceIsPortrait: Policy {
       "with the rotation lock, and in a window, the device is not the interface",
     ])
 
-  func answer(for situation: Situation) -> Answer {
+  func answer(for situation: Situation) -> Answer { Self.answer(for: situation) }
+
+  static func answer(for situation: Situation) -> Answer {
     switch situation.device.orientation {
     case .told(let orientation): orientation.isPortrait ? .portrait : .landscape
     default: .undetermined(situation.device.orientation.missingReason)

@@ -16,7 +16,9 @@ struct DeviceLastValid: Policy {
       "where the app or the lock holds the interface, the device turns alone",
     ])
 
-  func answer(for situation: Situation) -> Answer {
+  func answer(for situation: Situation) -> Answer { Self.answer(for: situation) }
+
+  static func answer(for situation: Situation) -> Answer {
     guard let last = situation.device.lastValid else {
       return situation.device.orientation.value == nil
         ? .undetermined(situation.device.orientation.missingReason) : .undetermined(.ambiguous)

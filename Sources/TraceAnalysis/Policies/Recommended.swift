@@ -19,6 +19,6 @@ struct Recommended: Policy {
     if interface.isDefinite { return interface }
     let window = situation.windowAnswer
     if window.isDefinite, situation.fillsScreen == true { return window }
-    return DeviceLastValid().answer(for: situation)
+    return DeviceLastValid.answer(for: situation)
   }
 }

@@ -41,7 +41,7 @@ struct DeviceVsInterface: Rule {
         """),
     ])
 
-  static let wakes: Wakes = [.difference, .end]
+  static let wakes: Wakes = [.difference(of: .deviceInterface), .end]
   static let needsTime = true
 
   private let thresholds: Thresholds
@@ -59,17 +59,17 @@ struct DeviceVsInterface: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     switch occurrence {
-    case .difference(let difference) where difference.pair == .deviceInterface:
-      guard difference.isContradiction(lag: thresholds.lagUs),
-        !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .second)
-      else { return }
-      let draft = difference.draft(Self.self, in: scene)
+    case .difference(let difference):
+      guard !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .second) else {
+        return
+      }
+      let severity = difference.severity
       if difference.isSwap, scene.swaps.same == 0 {
-        findings.report(draft, into: &waiting) {
+        findings.report(difference.draft(Self.self, severity, in: scene), into: &waiting) {
           difference.detail(hardware: hardware)
         }
-      } else if let entry = findings.enter(draft) {
-        findings.list(entry, difference.detail(hardware: hardware))
+      } else if let listing = difference.enter(Self.self, severity, in: scene, &findings) {
+        findings.list(listing, difference.detail(hardware: hardware))
       }
     case .end where !scene.swaps.isCertain(times: thresholds.swaps):
       findings.release(waiting, scene: scene.name)

@@ -26,20 +26,11 @@ struct DuplicateNotification: Rule {
     ])
 
   static let scope: RuleScope = [.scene, .trace]
-  static let wakes: Wakes = [.repeated, .end]
+  static let wakes = Wakes.end
 
-  private struct Repeats {
-    var signal: Signals
-    var name: String
-    var count = 0
-    var first = Place(t: 0, seq: 0)
-    var last = Place(t: 0, seq: 0)
-  }
-
-  private var repeats = [
-    Repeats(signal: .device, name: "device"),
-    Repeats(signal: .interface, name: "interface"), Repeats(signal: .classes, name: "traits"),
-    Repeats(signal: .window, name: "window"), Repeats(signal: .phase, name: "scene"),
+  private static let names: [(Signals, String)] = [
+    (.device, "device"), (.interface, "interface"), (.classes, "traits"), (.window, "window"),
+    (.phase, "scene"),
   ]
 
   init(_ context: RuleContext) {}
@@ -47,29 +38,16 @@ struct DuplicateNotification: Rule {
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    switch occurrence {
-    case .line(let line):
-      for index in repeats.indices where line.repeated == repeats[index].signal {
-        if repeats[index].count == 0 { repeats[index].first = place }
-        repeats[index].count += 1
-        repeats[index].last = place
+    for (signal, name) in Self.names {
+      let repeated = scene.repeats[signal]
+      guard repeated.count > 0 else { continue }
+      let draft = Draft(Self.self, scene: scene.name, first: repeated.first, last: repeated.last)
+      findings.report(draft) {
+        let times = Text.count(repeated.count, "time")
+        return Detail(
+          message: "\(name) was told again \(times) with nothing new",
+          evidence: ["signal": .text(name), "count": .integer(repeated.count)])
       }
-    case .end:
-      for repeated in repeats where repeated.count > 0 {
-        report(repeated, scene, &findings)
-      }
-    default: break
-    }
-  }
-
-  private func report(_ repeats: Repeats, _ scene: SceneView, _ findings: inout Findings) {
-    let draft = Draft(
-      Self.self, scene: scene.name, first: repeats.first, last: repeats.last)
-    findings.report(draft) {
-      let times = Text.count(repeats.count, "time")
-      return Detail(
-        message: "\(repeats.name) was told again \(times) with nothing new",
-        evidence: ["signal": .text(repeats.name), "count": .integer(repeats.count)])
     }
   }
 }

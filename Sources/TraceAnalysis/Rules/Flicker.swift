@@ -40,31 +40,27 @@ struct Flicker: Rule {
   static let wakes: Wakes = .flicker
   static let needsTime = true
 
-  private let thresholds: Thresholds
+  private let flickerUs: Int
+  private let errorChanges: Int
 
-  init(_ context: RuleContext) { thresholds = context.thresholds }
+  init(_ context: RuleContext) {
+    flickerUs = context.thresholds.flickerUs
+    errorChanges = context.thresholds.flickerErrorChanges
+  }
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     guard case .run(let run) = occurrence else { return }
-    let isMany = run.changes >= thresholds.flickerErrorChanges
-    let draft = run.draft(Self.self, isMany ? .error : .warning, in: scene)
-    guard let entry = findings.enter(draft) else { return }
-    findings.list(entry, run.detail(in: scene, flickerUs: thresholds.flickerUs))
+    let listing = findings.enter(
+      Self.self, run.changes >= errorChanges ? .error : .warning, lane: run.lane, in: scene,
+      first: run.first, last: run.last)
+    guard let listing else { return }
+    findings.list(listing, run.detail(in: scene, flickerUs: flickerUs))
   }
 }
 
 extension Run {
-  /// The finding of a run, but for its words.
-  func draft(
-    _ rule: any Rule.Type, _ severity: Severity, in scene: SceneView
-  ) -> Draft {
-    Draft(
-      rule, severity, scene: scene.name, policy: lane.map { scene.policies[$0].id },
-      first: first, last: last)
-  }
-
   /// What a run's finding says: how often, how fast, and how to be rid of it.
   func detail(in scene: SceneView, flickerUs: Int) -> Detail {
     let subject = lane.map { "the answer of \(scene.policies[$0].id)" } ?? "the class pair"

@@ -35,7 +35,7 @@ struct LateInterface: Rule {
         """)
     ])
 
-  static let wakes: Wakes = [.difference, .end]
+  static let wakes: Wakes = [.difference(of: .deviceInterface), .end]
   static let needsTime = true
 
   private let thresholds: Thresholds
@@ -53,15 +53,16 @@ struct LateInterface: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     switch occurrence {
-    case .difference(let difference) where difference.pair == .deviceInterface:
+    case .difference(let difference):
       guard difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .second) else {
         return
       }
-      let draft = difference.draft(Self.self, .warning, in: scene)
       if difference.isSwap, scene.swaps.same == 0 {
-        findings.report(draft, into: &waiting) { Self.detail(difference, hardware) }
-      } else if let entry = findings.enter(draft) {
-        findings.list(entry, Self.detail(difference, hardware))
+        findings.report(difference.draft(Self.self, .warning, in: scene), into: &waiting) {
+          Self.detail(difference, hardware)
+        }
+      } else if let listing = difference.enter(Self.self, .warning, in: scene, &findings) {
+        findings.list(listing, Self.detail(difference, hardware))
       }
     case .end where !scene.swaps.isCertain(times: thresholds.swaps):
       findings.release(waiting, scene: scene.name)

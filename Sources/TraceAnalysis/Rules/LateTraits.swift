@@ -33,7 +33,7 @@ struct LateTraits: Rule {
         """)
     ])
 
-  static let wakes: Wakes = .difference
+  static let wakes = Wakes.difference(of: .classesInterface)
   static let needsTime = true
 
   private let thresholds: Thresholds
@@ -47,12 +47,12 @@ struct LateTraits: Rule {
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    guard case .difference(let difference) = occurrence, difference.pair == .classesInterface,
+    guard case .difference(let difference) = occurrence,
       difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
-    let draft = difference.draft(Self.self, .warning, in: scene)
-    guard let entry = findings.enter(draft) else { return }
+    let listing = difference.enter(Self.self, .warning, in: scene, &findings)
+    guard let listing else { return }
     let late = "the size classes followed the interface"
-    findings.list(entry, difference.detail(hardware: hardware, late: late))
+    findings.list(listing, difference.detail(hardware: hardware, late: late))
   }
 }

@@ -44,11 +44,11 @@ struct MultitaskingMisread: Rule {
   private var windows: [(seq: Int, setting: WindowSetting)] = []
   /// Whether it filled its screen so far, and the policies that were wrong when it last did.
   private var isFilled = false
-  private var wrongBefore: Set<Int> = []
+  private var wrongBefore: UInt64 = 0
   /// Where differences began that were too young then to tell, of policies wrong before that.
   private var undecided: [Int: Place] = [:]
-  /// The policies of which a wrong difference ended at a line.
-  private var ended: (seq: Int, lanes: Set<Int>) = (0, [])
+  /// The policies of which a wrong difference ended at a line; as bits by their place.
+  private var ended: (seq: Int, lanes: UInt64) = (0, 0)
 
   /// How many windows are remembered.
   private static let limit = 32
@@ -60,9 +60,10 @@ struct MultitaskingMisread: Rule {
   ) {
     switch occurrence {
     case .misjudged(let lane, let difference):
-      if ended.seq != place.seq { ended = (place.seq, []) }
-      ended.lanes.insert(lane)
-      if undecided[lane] == difference.start { wrongBefore.insert(lane) }
+      let bit: UInt64 = 1 << UInt64(lane)
+      if ended.seq != place.seq { ended = (place.seq, 0) }
+      ended.lanes |= bit
+      if undecided[lane] == difference.start { wrongBefore |= bit }
       report(lane, from: difference.start, until: place, in: scene, &findings)
     case .line where scene.isWatched, .begin: follow(at: place, in: scene, &findings)
     case .cut:
@@ -93,13 +94,14 @@ struct MultitaskingMisread: Rule {
 
   /// The window fills its screen no longer, or nobody sees it any more.
   private mutating func leave(at place: Place, in scene: SceneView) {
-    var wrong = ended.seq == place.seq ? ended.lanes : []
+    var wrong: UInt64 = ended.seq == place.seq ? ended.lanes : 0
     var open: [Int: Place] = [:]
     for (lane, start) in scene.differsSince.enumerated() {
       guard let start else { continue }
+      let bit: UInt64 = 1 << UInt64(lane)
       if place.t - start.t > lagUs {
-        wrong.insert(lane)
-      } else if wrongBefore.contains(lane) || undecided[lane] == start {
+        wrong |= bit
+      } else if wrongBefore & bit != 0 || undecided[lane] == start {
         open[lane] = start
       }
     }
@@ -112,13 +114,14 @@ struct MultitaskingMisread: Rule {
     _ lane: Int, from start: Place, until last: Place, in scene: SceneView,
     _ findings: inout Findings
   ) {
-    let policy = scene.policies[lane]
-    guard let unfilled, !wrongBefore.contains(lane), undecided[lane] != start,
-      policy.question == .interface,
-      !policy.inputs.isDisjoint(with: [.classes, .window])
-    else { return }
+    guard let unfilled, wrongBefore & 1 << UInt64(lane) == 0, undecided[lane] != start else {
+      return
+    }
     let first = start.seq > unfilled.seq ? start : unfilled
     guard last.t - first.t > lagUs else { return }
+    let policy = scene.policies[lane]
+    guard policy.question == .interface, !policy.inputs.isDisjoint(with: [.classes, .window])
+    else { return }
     let draft = Draft(
       Self.self, findings.isNamed(policy.id) ? .error : .warning, scene: scene.name,
       policy: policy.id, first: first, last: last)

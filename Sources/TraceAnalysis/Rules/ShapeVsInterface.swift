@@ -48,14 +48,10 @@ struct ShapeVsInterface: Rule {
         """),
     ])
 
-  static let wakes: Wakes = [
-    .difference, .told([.window, .unreadable]), .changed([.interface, .device]), .watch, .end,
-  ]
+  static let wakes: Wakes = [.difference(of: .windowInterface), .followed]
   static let needsTime = true
 
-  private let thresholds: Thresholds
   private let hardware: Hardware
-  private var stale: StaleTracker
   /// Those within a chain that may become a `stale-by-one`, until that is certain.
   private var waiting: FindingLedger
   /// Those since the leader's last change, of which it is not known yet whether it was stale.
@@ -65,9 +61,7 @@ struct ShapeVsInterface: Rule {
   private var chain: StaleTracker.Chain?
 
   init(_ context: RuleContext) {
-    thresholds = context.thresholds
     hardware = context.hardware
-    stale = StaleTracker(needed: context.thresholds.staleChanges)
     waiting = FindingLedger(limit: context.maxFindings)
     latest = waiting
   }
@@ -76,29 +70,10 @@ struct ShapeVsInterface: Rule {
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     switch occurrence {
-    case .difference(let difference) where difference.pair == .windowInterface:
-      if difference.isContradiction(lag: thresholds.lagUs) {
-        report(difference, in: scene, &findings)
-      }
-    case .line(let line) where scene.isWatched:
-      if !line.changed.isDisjoint(with: .changed([.interface, .device])) {
-        lead(at: place, in: scene, &findings)
-      }
-      if line.told.contains(.window) || line.changed.contains(.changed(.window)) {
-        stale.follow(Side(scene.situation.windowAnswer), at: place.t)
-      }
-    case .begin: lead(at: place, in: scene, &findings)
-    case .cut:
-      let judged = stale.changed
-      decide(stale.cut(at: place), judged, in: scene, &findings)
+    case .difference(let difference): report(difference, in: scene, &findings)
+    case .followed(let verdict): decide(verdict, in: scene, &findings)
     default: break
     }
-  }
-
-  private mutating func lead(at place: Place, in scene: SceneView, _ findings: inout Findings) {
-    let judged = stale.changed
-    let ended = stale.lead(Side(scene.leader), at: place)
-    if stale.changed != judged { decide(ended, judged, in: scene, &findings) }
   }
 
   private mutating func report(
@@ -106,31 +81,36 @@ struct ShapeVsInterface: Rule {
   ) {
     let start = difference.difference.start
     if let chain, chain.first.seq <= start.seq, start.seq < chain.last.seq { return }
-    let draft = difference.draft(Self.self, in: scene)
+    let severity = difference.severity
+    let stale = scene.followers.window
     if let changed = stale.changed, changed.seq <= start.seq {
-      findings.report(draft, into: &latest) { difference.detail(hardware: hardware) }
+      findings.report(difference.draft(Self.self, severity, in: scene), into: &latest) {
+        difference.detail(hardware: hardware)
+      }
       isWaiting = true
     } else if let open = stale.chain?.first, open.seq <= start.seq {
-      findings.report(draft, into: &waiting) { difference.detail(hardware: hardware) }
+      findings.report(difference.draft(Self.self, severity, in: scene), into: &waiting) {
+        difference.detail(hardware: hardware)
+      }
       isWaiting = true
-    } else if let entry = findings.enter(draft) {
-      findings.list(entry, difference.detail(hardware: hardware))
+    } else if let listing = difference.enter(Self.self, severity, in: scene, &findings) {
+      findings.list(listing, difference.detail(hardware: hardware))
     }
   }
 
   /// It is known whether the leader's last change was stale: what lay within a chain is its, and
   /// what did not is reported.
   private mutating func decide(
-    _ ended: StaleTracker.Chain?, _ judged: Place?, in scene: SceneView,
-    _ findings: inout Findings
+    _ verdict: Followers.Verdict, in scene: SceneView, _ findings: inout Findings
   ) {
+    let ended = verdict.ended
     chain = ended ?? chain
     guard isWaiting else { return }
-    if stale.chain != nil {
+    if scene.followers.window.chain != nil {
       waiting.add(latest)
     } else {
       if ended == nil { findings.release(waiting, scene: scene.name) }
-      let isCovered = ended.map { $0.last.seq > judged?.seq ?? 0 } ?? false
+      let isCovered = ended.map { $0.last.seq > verdict.judged?.seq ?? 0 } ?? false
       if !isCovered { findings.release(latest, scene: scene.name) }
       waiting = findings.makeLedger()
       isWaiting = false

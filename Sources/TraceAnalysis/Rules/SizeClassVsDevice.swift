@@ -32,25 +32,19 @@ struct SizeClassVsDevice: Rule {
         """)
     ])
 
-  static let wakes: Wakes = .difference
+  static let wakes = Wakes.difference(of: .classesDevice)
   static let needsTime = true
 
-  private let thresholds: Thresholds
   private let hardware: Hardware
 
-  init(_ context: RuleContext) {
-    thresholds = context.thresholds
-    hardware = context.hardware
-  }
+  init(_ context: RuleContext) { hardware = context.hardware }
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    guard case .difference(let difference) = occurrence, difference.pair == .classesDevice,
-      difference.isContradiction(lag: thresholds.lagUs)
-    else { return }
-    let draft = difference.draft(Self.self, in: scene)
-    guard let entry = findings.enter(draft) else { return }
-    findings.list(entry, difference.detail(hardware: hardware))
+    guard case .difference(let difference) = occurrence else { return }
+    let listing = difference.enter(Self.self, difference.severity, in: scene, &findings)
+    guard let listing else { return }
+    findings.list(listing, difference.detail(hardware: hardware))
   }
 }

@@ -31,7 +31,7 @@ struct SizeClassVsInterface: Rule {
         """)
     ])
 
-  static let wakes: Wakes = .difference
+  static let wakes = Wakes.difference(of: .classesInterface)
   static let needsTime = true
 
   private let thresholds: Thresholds
@@ -45,12 +45,11 @@ struct SizeClassVsInterface: Rule {
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    guard case .difference(let difference) = occurrence, difference.pair == .classesInterface,
-      difference.isContradiction(lag: thresholds.lagUs),
+    guard case .difference(let difference) = occurrence,
       !difference.isLate(lag: thresholds.lagUs, late: thresholds.lateUs, by: .first)
     else { return }
-    let draft = difference.draft(Self.self, in: scene)
-    guard let entry = findings.enter(draft) else { return }
-    findings.list(entry, difference.detail(hardware: hardware))
+    let listing = difference.enter(Self.self, difference.severity, in: scene, &findings)
+    guard let listing else { return }
+    findings.list(listing, difference.detail(hardware: hardware))
   }
 }

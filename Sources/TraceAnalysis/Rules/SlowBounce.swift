@@ -31,15 +31,17 @@ struct SlowBounce: Rule {
   static let wakes: Wakes = .slowBounce
   static let needsTime = true
 
-  private let thresholds: Thresholds
+  private let flickerUs: Int
 
-  init(_ context: RuleContext) { thresholds = context.thresholds }
+  init(_ context: RuleContext) { flickerUs = context.thresholds.flickerUs }
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
     guard case .run(let run) = occurrence else { return }
-    guard let entry = findings.enter(run.draft(Self.self, .note, in: scene)) else { return }
-    findings.list(entry, run.detail(in: scene, flickerUs: thresholds.flickerUs))
+    let listing = findings.enter(
+      Self.self, .note, lane: run.lane, in: scene, first: run.first, last: run.last)
+    guard let listing else { return }
+    findings.list(listing, run.detail(in: scene, flickerUs: flickerUs))
   }
 }

@@ -10,7 +10,6 @@ extension Analysis {
 
   /// Takes down what a line told.
   mutating func record(_ event: Event, at place: Place) {
-    guard recorder != nil else { return }
     if case .mark(let text) = event.payload {
       recorder?.mark(text, at: place)
     } else if event.payload.isOwnLine, event.scene != nil || !event.payload.isDeviceLock {
