@@ -63,38 +63,18 @@ extension BlockReader {
   }
 
   private func continuation(after start: Int) throws(TraceFileError) -> Continuation {
+    let search = BlockSearch(source)
     var offset = start + 1
     while true {
       let bytes = try source.bytes(at: offset, count: 1 << 16)
       guard bytes.count >= BlockFormat.headerLength else { return .end(offset + bytes.count) }
-      var rest = bytes
-      while let found = Self.firstHeader(in: rest) {
-        let candidate = offset + found - bytes.startIndex
-        if let probe = try BlockProbe(source, at: candidate), probe.isOurs,
-          probe.state == .whole || probe.isTail
-        {
-          return .block(candidate)
-        }
-        rest = bytes[(found + 1)...]
+      for found in BlockSearch.headers(in: bytes) where try search.block(at: offset + found) != nil
+      {
+        return .block(offset + found)
       }
       offset += bytes.count - BlockFormat.headerLength + 1
       source.release(before: offset)
     }
-  }
-
-  /// Where in the bytes a block's header begins first.
-  static func firstHeader(in bytes: ArraySlice<UInt8>) -> Int? {
-    let span = bytes.span
-    var index = 0
-    while index + BlockFormat.headerLength <= span.count {
-      if span[index] == BlockFormat.pattern[0], span[index + 1] == BlockFormat.pattern[1],
-        BlockFormat.start(span, at: index) != .none
-      {
-        return bytes.startIndex + index
-      }
-      index += 1
-    }
-    return nil
   }
 }
 
@@ -126,22 +106,5 @@ extension Segment {
       last.text.removeSubrange((last.lineEnds.last ?? 0)...)
     }
     return segments[..<bad] + [last]
-  }
-}
-
-extension BlockReader {
-  /// True where a block of ours begins near the beginning of a file, whatever stands before it.
-  static func findsBlock(_ source: ByteSource, within limit: Int) throws(TraceFileError) -> Bool {
-    let bytes = try source.bytes(at: 0, count: limit)
-    var rest = bytes
-    while let found = firstHeader(in: rest) {
-      if let probe = try BlockProbe(source, at: found - bytes.startIndex), probe.isOurs,
-        probe.state == .whole
-      {
-        return true
-      }
-      rest = bytes[(found + 1)...]
-    }
-    return false
   }
 }

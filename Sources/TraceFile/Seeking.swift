@@ -39,16 +39,14 @@ extension ByteSource {
 
   /// The first block that begins in a range.
   private func landmark(from start: Int, before end: Int) throws(TraceFileError) -> Landmark? {
+    let search = BlockSearch(self)
     var offset = start
     while offset < end {
       let bytes = try bytes(
         at: offset, count: min(1 << 14, end - offset + BlockFormat.headerLength))
-      var rest = bytes
-      while let found = BlockReader.firstHeader(in: rest) {
-        let candidate = offset + found - bytes.startIndex
-        guard candidate < end else { return nil }
-        if let landmark = try landmark(at: candidate) { return landmark }
-        rest = bytes[(found + 1)...]
+      for found in BlockSearch.headers(in: bytes) {
+        guard offset + found < end else { return nil }
+        if let landmark = try landmark(at: offset + found, search) { return landmark }
       }
       guard bytes.count > BlockFormat.headerLength else { return nil }
       offset += bytes.count - BlockFormat.headerLength + 1
@@ -57,14 +55,13 @@ extension ByteSource {
   }
 
   /// The block at an offset, if the chain holds behind it and it begins with a keyframe.
-  private func landmark(at offset: Int) throws(TraceFileError) -> Landmark? {
-    let bytes = try bytes(at: offset, count: 1024)
-    let start = BlockFormat.start(bytes.span)
-    var text: [UInt8] = []
-    _ = InflateStream(.raw).inflate(
-      bytes.dropFirst(BlockFormat.headerLength), limit: 128, into: &text)
+  private func landmark(
+    at offset: Int, _ search: BlockSearch
+  ) throws(TraceFileError) -> Landmark? {
+    let text = try search.beginning(ofBlockAt: offset)
     guard let keyframe = BlockText.keyframe(text.span, at: 0) else { return nil }
-    if case .block(let length) = start {
+    let header = try bytes(at: offset, count: BlockFormat.headerLength)
+    if case .block(let length) = BlockFormat.start(header.span) {
       let next = try self.bytes(at: offset + length, count: BlockFormat.headerLength)
       guard next.isEmpty || BlockFormat.start(next.span) != .none else { return nil }
     }

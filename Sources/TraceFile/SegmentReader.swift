@@ -100,7 +100,7 @@ enum FileForm {
     }
     if BlockFormat.start(start.span) != .none {
       self = .blocks
-    } else if try BlockReader.findsBlock(source, within: Limits.headSearch) {
+    } else if try BlockSearch(source).findsBlock(within: Limits.headSearch) {
       self = .blocks
     } else {
       self = .foreign

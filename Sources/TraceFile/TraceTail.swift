@@ -46,15 +46,15 @@ struct TraceTail {
   private static func lastBlock(
     _ source: ByteSource, size: Int
   ) throws(TraceFileError) -> BlockProbe? {
+    let search = BlockSearch(source)
     let step = Limits.inflatedBlock
     var end = size
     while end > 0 {
       let start = max(0, end - step)
       let bytes = try source.bytes(at: start, count: end - start + BlockFormat.headerLength)
-      for offset in BlockReader.headers(in: bytes).reversed() {
-        guard let probe = try BlockProbe(source, at: start + offset) else { continue }
-        if probe.isOurs, !probe.wholeLines.isEmpty, probe.state == .whole || probe.isTail {
-          return probe
+      for offset in BlockSearch.headers(in: bytes).reversed() {
+        if let block = try search.block(at: start + offset), !block.wholeLines.isEmpty {
+          return block
         }
       }
       end = start
@@ -69,18 +69,5 @@ struct TraceTail {
     if BlockFormat.start(bytes.span) == .cut { return .torn }
     guard let probe = try BlockProbe(source, at: offset), probe.isTail else { return .garbage }
     return .torn
-  }
-}
-
-extension BlockReader {
-  /// Where headers of blocks begin in the bytes, counted from the first of them.
-  static func headers(in bytes: ArraySlice<UInt8>) -> [Int] {
-    var offsets: [Int] = []
-    var rest = bytes
-    while let found = firstHeader(in: rest) {
-      offsets.append(found - bytes.startIndex)
-      rest = bytes[(found + 1)...]
-    }
-    return offsets
   }
 }
