@@ -86,6 +86,13 @@ import Testing
     #expect(try parse("--help").isSet(Manual.help))
   }
 
+  @Test func aMergeOfOneFileNeedsAnother() {
+    let error = #expect(throws: UsageError.self) {
+      try Arguments(["a.gz"], for: MergeCommand.manual)
+    }
+    #expect(error.map { "\($0)" } == "'a.gz' alone is too little; name at least 2: FILE…")
+  }
+
   @Test func messagesNameTheCulpritAndTheWayOut() {
     #expect(
       "\(UsageError.unknownOption("--htm", suggestion: "--html"))"

@@ -27,8 +27,11 @@ struct Arguments: Sendable {
       }
     }
     guard !isSet(Manual.help) else { return }
-    if operands.count < manual.operands.count.lowerBound {
-      throw .missingOperand(manual.operands.synopsis)
+    let least = manual.operands.count.lowerBound
+    if operands.count < least {
+      let synopsis = manual.operands.synopsis
+      guard !operands.isEmpty else { throw .missingOperand(synopsis) }
+      throw .tooFewOperands(synopsis, given: operands.joined(separator: " "), atLeast: least)
     }
     if operands.count > manual.operands.count.upperBound {
       throw .unexpectedOperand(operands[manual.operands.count.upperBound])

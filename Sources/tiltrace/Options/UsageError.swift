@@ -12,6 +12,8 @@ enum UsageError: Error, Equatable {
   /// A name of something that there is not, such as a rule.
   case unknownName(String, String, known: [String])
   case missingOperand(String)
+  /// Fewer of them than the command needs.
+  case tooFewOperands(String, given: String, atLeast: Int)
   case unexpectedOperand(String)
   /// Two options that cannot go together, or any other rule of one command.
   case conflict(String)
@@ -33,6 +35,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownName(let noun, let name, let known):
       "unknown \(noun) '\(name)'" + Self.hint(Suggestion.nearest(to: name, among: known))
     case .missingOperand(let operands): "nothing to work on; name \(operands)"
+    case .tooFewOperands(let operands, let given, let least):
+      "'\(given)' alone is too little; name at least \(least): \(operands)"
     case .unexpectedOperand(let word): "unexpected '\(word)'; remove it or quote what it belongs to"
     case .conflict(let sentence): sentence
     }
