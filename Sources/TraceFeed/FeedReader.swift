@@ -48,11 +48,15 @@ public struct FeedReader: Sendable {
   }
 
   /// Reads what is left of a feed that does not end in LF, and closes a record that is still open.
-  public mutating func finish(arrivedAt: Int, into items: inout [FeedItem]) {
+  ///
+  /// Of a feed that is left before its end, `isCut`, half a line is not taken for a line.
+  public mutating func finish(
+    arrivedAt: Int, isCut: Bool = false, into items: inout [FeedItem]
+  ) {
     switch splitter.finish() {
     case .oversize(let count): skipOversize(bytes: count, arrivedAt: arrivedAt, into: &items)
-    case .carried: readLine(splitter.carried, arrivedAt: arrivedAt, into: &items)
-    case .text, nil: break
+    case .carried where !isCut: readLine(splitter.carried, arrivedAt: arrivedAt, into: &items)
+    case .carried, .text, nil: break
     }
     emit(text.finish(), arrivedAt: arrivedAt, into: &items)
   }

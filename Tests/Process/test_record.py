@@ -115,6 +115,13 @@ class RecordTests(ToolTestCase):
         self.assertEqual(process.wait(timeout=20), 0)
         self.assertEqual(self.end()["reason"], "limit")
 
+    def test_half_a_line_at_the_limit_is_not_one_that_nothing_matched(self):
+        feed = lines(*[PORTRAIT] * 3) + b'{"kind":"dev'
+        self.ok("record", "--max-events", "3", "-o", self.path, stdin=feed)
+        self.assertEqual(self.end()["unmatched"], 0)
+        self.ok("record", "--force", "-o", self.path, stdin=feed)
+        self.assertEqual(self.end()["unmatched"], 1)
+
     def test_the_trace_may_go_into_a_pipe(self):
         trace = run("record", "-o", "-", stdin=lines(PORTRAIT, FACE_UP)).stdout
         self.path.write_bytes(trace)

@@ -48,7 +48,8 @@ struct Recorder: ~Copyable {
     do {
       var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
       while !ending.isFinal { try step(&chunk) }
-      feed.finish(arrivedAt: watch.elapsed, into: &items)
+      let isCut = ending.reason == .limit
+      feed.finish(arrivedAt: watch.elapsed, isCut: isCut, into: &items)
       try writeItems(chunk: chunk)
       try begin()
     } catch TraceFileError.diskFull {
