@@ -26,6 +26,8 @@ public enum Limits {
   public static let reserve = 65_536
   /// How long a writer tries to get the lock, µs.
   public static let lockPatience = 200_000
+  /// The most lines of a trace that is gone on with; a greater number in a file is made up.
+  public static let events = 1 << 52
   /// How many damaged stretches are listed; further ones are only counted.
   public static let damagedStretches = 1000
   /// How far into a file that begins with neither a block nor text ours is looked for, in bytes.

@@ -49,6 +49,7 @@ extension RecordingFile {
   private static func goingOn(
     _ file: OpenFile, behind tail: TraceTail, header: TraceHeader
   ) throws(TraceFileError) -> OpenedRecording {
+    guard tail.count <= Limits.events else { throw .foreign(path: file.path) }
     let isEndBlock = tail.lines.end != nil
     // Another writer's block may hold a whole trace, its end included.
     if isEndBlock, !tail.lines.events.isEmpty || tail.lines.header != nil {

@@ -32,6 +32,16 @@ import TraceModel
   private let first = sampleEvents(50)
   private var second: [Event] { sampleEvents(20, seed: 2, from: first.last?.t ?? 0) }
 
+  /// A number that no recorder can have counted to would leave no room for more.
+  @Test func toAMadeUpNumberOfLinesIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let keyframe = #"{"t":0,"kind":"state","after":9007199254740989}"#
+    let block = BlockDeflater().block(of: Array("\(keyframe)\n".utf8))
+    let path = try folder.file(holding: block + BlockFormat.endMarker)
+    #expect(throws: TraceFileError.foreign(path: path)) { try append(second, to: path) }
+    #expect(try contents(of: path) == block + BlockFormat.endMarker)
+  }
+
   @Test func toASealedTrace() throws {
     let folder = try TemporaryFolder()
     try record(first, to: folder.file())

@@ -76,6 +76,23 @@ import TraceModel
     #expect(reading.parts == [TraceReader.Part(integrity: .sealed)])
   }
 
+  @Test func headersOfNoBlockHideNone() throws {
+    let folder = try TemporaryFolder()
+    let bytes = try trace(in: folder)
+    let start = TraceLayout(of: bytes).blocks[2].bytes.lowerBound
+    let text = Array(#"{"t":0,"kind":"state","after":0}"#.utf8)
+    let stored = [1, UInt8(text.count), 0, ~UInt8(text.count), 0xFF] + text
+    for content in [[], stored, [3, 0]] {
+      let fakes = (0..<200).flatMap { _ in BlockFormat.header(length: 0x4041) + content }
+      let path = try folder.file(
+        "fakes", holding: Array(bytes[..<start]) + fakes + Array(bytes[start...]))
+      let reading = try read(path)
+      #expect(reading.events == events)
+      #expect(reading.parts.first?.damaged.map(\.length) == [fakes.count])
+      #expect(try TraceInfo(of: path).integrity == .sealed)
+    }
+  }
+
   @Test func missingBlockIsAnExactLoss() throws {
     let folder = try TemporaryFolder()
     let bytes = try trace(in: folder)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TraceModel
 
@@ -54,6 +55,50 @@ import TraceModel
       #expect(cut.events == Array(events[..<cut.events.count]), "cut at \(length)")
       #expect(cut.parts.last?.integrity == .crashed, "cut at \(length)")
     }
+    _ = try writer.close(.eof, t: 0)
+  }
+
+  /// Another program cuts the file while it is read.
+  @Test(arguments: [1, 2])
+  func aFileThatShrinksGivesWhatWasReadBefore(jobs: Int) throws {
+    let folder = try TemporaryFolder()
+    let events = sampleEvents(8000)
+    try record(events, to: folder.file())
+    let bytes = try contents(of: folder.file())
+    let layout = TraceLayout(of: bytes)
+    for length in [0, 17, layout.blocks[1].bytes.upperBound - 1, bytes.count - 1] {
+      let path = try folder.file("shrinks", holding: bytes)
+      let reader = try TraceReader(opening: path, options: TraceReader.Options(jobs: jobs))
+      var found = try reader.next()?.events ?? []
+      #expect(unsafe truncate(path, length) == 0)
+      while let batch = try reader.next() { found += batch.events }
+      #expect(found == Array(events[..<found.count]), "cut to \(length)")
+      #expect(found.count >= layout.blocks[0].seqs.count, "cut to \(length)")
+      #expect(reader.parts.map(\.integrity) == [.crashed], "cut to \(length)")
+    }
+  }
+
+  /// What a recorder adds while the file is read is read too, or is not; never half of it.
+  @Test func aFileThatGrowsGivesAPrefix() throws {
+    let folder = try TemporaryFolder()
+    let events = sampleEvents(3000)
+    var writer = try TraceWriter(creating: folder.file())
+    try writer.begin(sampleHeader)
+    var written = 0
+    var reader: TraceReader?
+    var found: [Event] = []
+    for event in events {
+      try writer.write(event, at: written * 20_000)
+      written += 1
+      guard written % 50 == 0 else { continue }
+      try writer.quiet(at: written * 20_000)
+      if reader == nil { reader = try TraceReader(opening: folder.file()) }
+      guard let batch = try reader?.next() else { break }
+      found += batch.events
+    }
+    while let batch = try reader?.next() { found += batch.events }
+    #expect(found.count >= 50)
+    #expect(found == Array(events[..<found.count]))
     _ = try writer.close(.eof, t: 0)
   }
 
