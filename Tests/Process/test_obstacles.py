@@ -94,6 +94,39 @@ class ObstacleTests(ToolTestCase):
         self.path_of_three()
         self.assertEqual(stat.S_IMODE(self.path.stat().st_mode), 0o600)
 
+    def test_a_report_is_for_whom_the_umask_says(self):
+        report = self.folder / "report.json"
+        for umask, mode in ((0o022, 0o644), (0o077, 0o600)):
+            report.unlink(missing_ok=True)
+            child = start("analyze", "-f", "json", "-o", report, self.path_of_three(), umask=umask)
+            child.communicate()
+            self.assertEqual(stat.S_IMODE(report.stat().st_mode), mode)
+            self.path.unlink()
+
+    def test_a_disk_that_is_read_only_is_read_and_not_written(self):
+        def try_all(folder):
+            path = folder / "x.trace.jsonl.gz"
+            run("record", "-o", path, stdin=mark(0))
+            path.write_bytes(path.read_bytes()[:-28])
+            subprocess.run(["mount", "-o", "remount,ro", folder], check=True)
+            other = folder / "y.trace.jsonl.gz"
+            return {
+                "record": run("record", "-o", other, stdin=mark(0)),
+                "append": run("record", "--append", "-o", path, stdin=mark(0)),
+                "heal": run("repair", "--in-place", path),
+                "convert": run("convert", path, "-o", other),
+                "report": run("analyze", "-o", folder / "y.txt", path),
+            }, run("cat", path)
+
+        outcome = trials.in_a_small_disk(1000, try_all)
+        if outcome is None:
+            self.skipTest("no small disk can be mounted here")
+        refusals, read = outcome
+        for name, done in refusals.items():
+            with self.subTest(command=name):
+                self.refused(done, "read-only")
+        self.assertEqual(read.stdout.count(b'"mark"'), 1)
+
     def test_a_file_that_vanishes_is_told(self):
         child = start("record", "-o", self.path, bufsize=0)
         child.stdin.write(mark(0))

@@ -72,7 +72,11 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
   /// What a pseudo-terminal gives in place of an end on Linux.
   var isTerminalGone: Bool { number == EIO }
 
-  var description: String { unsafe String(cString: strerror(number)) }
+  /// The system's words, without their capital.
+  var description: String {
+    let words = unsafe String(cString: strerror(number))
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
 }
 
 // MARK: Descriptors
@@ -115,9 +119,10 @@ extension Platform {
     return descriptor
   }
 
-  /// Makes a file that was not there, for its owner only; a symbolic link in the way is an error.
+  /// Makes a file that was not there, for whom the umask says; a symbolic link in the way is an
+  /// error.
   static func createFile(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     return descriptor
   }
