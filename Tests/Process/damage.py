@@ -62,13 +62,32 @@ def bursts(count, seed=16, events=200_000):
 
 def file_tests(_):
     """The Swift tests of trace files in full: every fault, every cut, a day at a person's pace."""
-    trial = Trial("swift test: trace files in full")
+    return swift_tests("trace files in full", "soak", "-c", "release", "-Xswiftc",
+                       "-enable-testing", "--filter", "TraceFileTests", environment={
+                           "TILTRACE_SOAK": "1"})
+
+
+def thread_tests(_):
+    """Every Swift test under ThreadSanitizer."""
+    return swift_tests("ThreadSanitizer", "thread", "--sanitize=thread")
+
+
+def address_tests(_):
+    """Every Swift test under AddressSanitizer."""
+    return swift_tests("AddressSanitizer", "address", "--sanitize=address")
+
+
+def swift_tests(name, scratch, *options, environment={}):
+    """Swift tests, built in a folder of their own."""
+    trial = Trial(f"swift test: {name}")
     done = subprocess.run(
-        ["swift", "test", "--disable-xctest", "--filter", "TraceFileTests"], cwd=ROOT,
-        env=ENVIRONMENT | {"TILTRACE_SOAK": "1"}, capture_output=True, text=True)
+        ["swift", "test", "--disable-xctest", "--scratch-path", f".build/{scratch}", *options],
+        cwd=ROOT, env=ENVIRONMENT | environment, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace")
     outcome = re.search(r"Test run with (\d+) tests?", done.stdout)
     trial.tried = int(outcome[1]) if outcome else 0
-    trial.failures = [line for line in done.stdout.splitlines() if " recorded an issue " in line]
+    trial.failures = [line for line in done.stdout.splitlines()
+                      if " recorded an issue " in line or line.startswith("SUMMARY: ")]
     trial.expect(done.returncode == 0, f"swift test ended with status {done.returncode}")
     return trial
 

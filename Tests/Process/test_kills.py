@@ -1,4 +1,5 @@
 """A few of each trial that `tools/soak` runs in full."""
+import time
 import unittest
 
 import damage
@@ -11,11 +12,20 @@ class KillTests(ToolTestCase):
         self.assertGreater(trial.tried, 0)
         self.assertEqual(trial.failures, [])
 
-    def test_a_kill_at_a_persons_pace_loses_nothing_older_than_half_a_second(self):
+    def test_a_kill_at_a_persons_pace_loses_nothing_that_was_flushed(self):
         self.hold(trials.kills_at_a_persons_pace(8))
 
-    def test_a_kill_under_load_leaves_a_prefix(self):
+    def test_a_kill_under_load_loses_nothing_that_was_flushed(self):
         self.hold(trials.kills_under_load(4))
+
+    def test_an_event_is_flushed_though_nothing_follows(self):
+        path = self.folder / "x.trace.jsonl.gz"
+        child = self.start("record", "-o", path, **trials.UNHEARD)
+        for number in range(3):
+            child.stdin.write(trials.mark(number))
+            end = time.monotonic() + 60
+            while not path.exists() or trials.kept(path) != list(range(number + 1)):
+                self.assertLess(time.monotonic(), end, "it was never flushed")
 
     def test_appending_goes_on_where_a_kill_left_off(self):
         self.hold(trials.appends_after_kills(2))
