@@ -27,7 +27,7 @@ struct LineReplay {
         if form == .jsonl { append(Event(t: 0, .header(header)), to: &bytes) }
       case .state: break
       case .event(_, let event):
-        let wait = pace.due(event.t) - watch.elapsed
+        let wait = pace.speed == nil ? 0 : pace.due(event.t) - watch.elapsed
         if wait > 0 || steps || bytes.count > Self.chunk {
           try output.writeLines(bytes)
           bytes.removeAll(keepingCapacity: true)
