@@ -75,7 +75,12 @@ extension LineWriter {
       rest /= 10
     } while rest > 0
     if value < 0 { append("-") }
-    bytes[start...].reverse()
+    var (low, high) = (start, bytes.count - 1)
+    while low < high {
+      bytes.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   mutating func append(_ value: Double) {

@@ -79,6 +79,24 @@ def one_core():
         os.sched_setaffinity(0, allowed)
 
 
+@contextmanager
+def before_others():
+    """Lets what is started within go before other programs, where the system allows it.
+
+    So a wait is the program's own, and not for a core that another program has.
+    """
+    policy = os.sched_getscheduler(0)
+    try:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    except PermissionError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        os.sched_setscheduler(0, policy, os.sched_param(0))
+
+
 def wake_ups(pid):
     """How often the threads of a process gave up a core to wait, until now."""
     count = 0

@@ -9,7 +9,7 @@ import sys
 import time
 
 from . import peers, workload
-from .lab import BENCH, Contender
+from .lab import Contender
 from .process import one_core, take
 
 ANALYZE = ["analyze", "--no-whatif", "--format", "json", "--fail-on", "never"]
@@ -88,25 +88,30 @@ def writing(lab):
 
 
 def growth(lab):
-    """Time per event and memory at one size and at fifty times it."""
-    small, large = lab.events // 5, lab.events * 10
-    spans = {}
-    for count in [small, large]:
-        path = lab.folder / f"growth-{count}.trace.jsonl.gz"
-        generate = [sys.executable, str(BENCH), "--generate", "mix", "--events", str(count)]
-        subprocess.run(generate, stdout=open(lab.folder / "growth.feed", "wb"), check=True)
-        taken = take([lab.tool, "record", "--force", "-o", str(path)],
-                     source=lab.folder / "growth.feed")
-        lab.figure(f"peak memory, record {count:,}", taken.peak_kb / 1024, "MB", bar=48, beyond=24)
+    """Time per event and memory of ten times the events, against those of the events."""
+    spans, peaks = {}, {}
+    for count in [lab.events, lab.events * 10]:
+        feed, path = lab.feed("mix", count), lab.folder / "growth.trace.jsonl.gz"
         standings = lab.contest(f"{count:,} events", [
+            Contender("record", [[lab.tool, "record", "--force", "-o", str(path)]], source=feed),
             Contender("analyze", [[lab.tool, *ANALYZE, str(path)]]),
             Contender("replay --speed max", [[lab.tool, "replay", "--speed", "max", str(path)]],
-                      sink=os.devnull)])
-        spans[count] = standings["analyze"].median / count
-        for standing in standings.values():
-            lab.figure(f"peak memory, {standing.name} {count:,}", standing.peak_kb / 1024, "MB",
-                       bar=48, beyond=24)
-    lab.figure("time per event, fifty times as many", spans[large] / spans[small], "×", bar=1.1)
+                      sink=os.devnull)], rounds=min(3, lab.rounds))
+        lab.check(f"events of {count:,} in the report", count,
+                  json.loads(_printed([lab.tool, *ANALYZE, str(path)]))["traces"][0]["events"])
+        for name, standing in standings.items():
+            spans[name, count] = standing.median / count
+            peaks[name, count] = standing.peak_kb
+            lab.figure(f"peak memory, {name} {count:,}", standing.peak_kb / 1024, "MB", bar=48,
+                       beyond=24)
+        if count > lab.events:
+            feed.unlink()
+            path.unlink()
+    for name in standings:
+        small, large = (name, lab.events), (name, lab.events * 10)
+        lab.figure(f"time per event, ten times as many, {name}", spans[large] / spans[small], "×",
+                   bar=1.1)
+        lab.figure(f"memory, ten times as many, {name}", peaks[large] / peaks[small], "×", bar=1.1)
 
 
 def pages(lab):

@@ -24,6 +24,35 @@ def text(lab):
     return "\n".join(lines).lstrip("\n")
 
 
+def markdown(lab):
+    """The same for the README: a row for each contest, and one for each figure that has a bar."""
+    lines = ["| work | tiltrace | others in the same run |", "|---|---|---|"]
+    for name, standings in lab.contests:
+        named = [standing for standing in standings if "tiltrace" in standing.name]
+        ours = named or standings
+        others = [standing for standing in standings if standing not in ours]
+        lines.append(f"| {name} | {_cell(ours)} | {_cell(others)} |")
+    lines += ["", "| figure | value | bar | beyond | |", "|---|---|---|---|---|"]
+    for figure in lab.figures:
+        if figure.bar is not None:
+            lines.append(f"| {_escaped(figure.name)} | {_number(figure.value, figure.unit)} "
+                         f"| {_limit(figure, figure.bar)} | {_limit(figure, figure.beyond)} "
+                         f"| {figure.verdict} |")
+    return "\n".join(lines) + "\n"
+
+
+def _cell(standings):
+    texts = []
+    for standing in standings:
+        peak = f", {standing.peak_kb / 1024:.0f} MB" if standing.peak_kb else ""
+        texts.append(f"`{standing.name}` {standing.median * 1000:,.1f} ms{peak}")
+    return _escaped("; ".join(texts))
+
+
+def _escaped(text):
+    return text.replace("|", "\\|")
+
+
 def _limit(figure, limit):
     if limit is None:
         return ""
