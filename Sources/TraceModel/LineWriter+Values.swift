@@ -98,7 +98,7 @@ extension LineWriter {
       if unsafe utf8.allSatisfy(Self.isPlain) {
         unsafe bytes.append(contentsOf: utf8)
       } else {
-        for unsafe byte in unsafe utf8 { append(escaping: byte) }
+        for index in utf8.indices { append(escaping: unsafe utf8[index]) }
       }
     }
     bytes.append(UInt8(ascii: "\""))
