@@ -15,19 +15,27 @@ struct Reasons: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// All that hold at one moment.
-  @inline(__always)
-  init(_ situation: borrowing Situation, hardware: borrowing Hardware) {
+  /// Those that the device's orientation makes.
+  static let ofDevice: Reasons = [.limits, .upsideDown]
+
+  /// Those of ``ofDevice`` that hold at one moment.
+  init(
+    _ device: Reading<DeviceOrientation>, supported: InterfaceOrientationMask?, idiom: Idiom?
+  ) {
     self = []
-    if situation.device.locked == true || situation.scene.locked == true { insert(.locked) }
-    if let orientation = situation.device.orientation.value {
-      if let supported = situation.scene.supported, let interface = orientation.interface,
-        !supported.allows(interface)
-      {
-        insert(.limits)
-      }
-      if orientation == .portraitUpsideDown, situation.scene.idiom == .phone { insert(.upsideDown) }
+    guard let orientation = device.value else { return }
+    if let supported, let interface = orientation.interface, !supported.allows(interface) {
+      insert(.limits)
     }
+    if orientation == .portraitUpsideDown, idiom == .phone { insert(.upsideDown) }
+  }
+
+  /// All that hold at one moment.
+  init(_ situation: borrowing Situation, hardware: borrowing Hardware) {
+    self.init(
+      situation.device.orientation, supported: situation.scene.supported,
+      idiom: situation.scene.idiom)
+    if situation.device.locked == true || situation.scene.locked == true { insert(.locked) }
     if situation.fillsScreen == false { insert(.window) }
     if hardware.host(of: WindowSetting(situation)) != nil { insert(.host) }
   }

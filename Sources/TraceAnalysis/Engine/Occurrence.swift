@@ -107,9 +107,15 @@ struct Wakes: OptionSet, Hashable, Sendable {
   static let judged = Wakes(rawValue: 1 << 46)
   static let end = Wakes(rawValue: 1 << 47)
   static let pause = Wakes(rawValue: 1 << 48)
-  /// A policy misread a stretch in which the device was flat, or unknown.
-  static let flatMisread = Wakes(rawValue: 1 << 49)
-  static let unknownMisread = Wakes(rawValue: 1 << 50)
+  /// A policy misread a stretch in which the device was flat, or unknown, as that shape.
+  static func misread(_ silence: MisreadStretch.Silence, as shape: Shape) -> Wakes {
+    switch (silence, shape) {
+    case (.flat, .portrait): Wakes(rawValue: 1 << 32)
+    case (.flat, .landscape): Wakes(rawValue: 1 << 35)
+    case (.unknown, .portrait): Wakes(rawValue: 1 << 49)
+    case (.unknown, .landscape): Wakes(rawValue: 1 << 50)
+    }
+  }
   static let slowBounce = Wakes(rawValue: 1 << 51)
   static let stale = Wakes(rawValue: 1 << 52)
   static let followed = Wakes(rawValue: 1 << 53)

@@ -65,9 +65,7 @@ extension SceneAnalysis {
       if moved != 0 { line.changed.insert(.answers) }
       if !signals.isDisjoint(with: Reference.inputs) { refer(&line, at: place) }
       if !signals.isDisjoint(with: Self.leaders) { awaited = Self.followed }
-      if !signals.isDisjoint(with: Reasons.inputs) {
-        reasons = Reasons(view.situation, hardware: setup.context.hardware)
-      }
+      if !signals.isDisjoint(with: Reasons.inputs) { updateReasons(signals) }
     }
     launch?.tell(line.told, in: view.situation, at: place)
     let sides = self.sides
@@ -87,6 +85,18 @@ extension SceneAnalysis {
     SignalSides(
       device: view.situation.device.orientation, interface: view.situation.scene.interface,
       window: view.situation.scene.window, classes: view.answers[setup.sizeClassLane])
+  }
+
+  private mutating func updateReasons(_ changed: Signals) {
+    if changed == .device {
+      reasons.subtract(.ofDevice)
+      reasons.formUnion(
+        Reasons(
+          view.situation.device.orientation, supported: view.situation.scene.supported,
+          idiom: view.situation.scene.idiom))
+    } else {
+      reasons = Reasons(view.situation, hardware: setup.context.hardware)
+    }
   }
 
   /// Looks whether what leads changed, and whether others followed.
@@ -193,8 +203,9 @@ extension SceneAnalysis {
   mutating func watchSilence(at place: Place, _ findings: inout Findings) {
     if misreads.leave(view) {
       while let stretch = misreads.nextEnded() {
-        let wakes: Wakes = stretch.silence == .flat ? .flatMisread : .unknownMisread
-        rules.observe(.misread(stretch), wakes, at: place, in: view, &findings)
+        rules.observe(
+          .misread(stretch), .misread(stretch.silence, as: stretch.right.opposite), at: place,
+          in: view, &findings)
       }
     }
     misreads.observe(view, at: place)

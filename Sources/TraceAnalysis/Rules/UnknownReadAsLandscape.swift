@@ -33,14 +33,14 @@ struct UnknownReadAsLandscape: Rule {
         """)
     ])
 
-  static let wakes = Wakes.unknownMisread
+  static let wakes = Wakes.misread(.unknown, as: .landscape)
 
   init(_ context: RuleContext) {}
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    guard case .misread(let stretch) = occurrence, stretch.right == .portrait else { return }
+    guard case .misread(let stretch) = occurrence else { return }
     stretch.report(Self.self, until: place, in: scene, &findings)
   }
 }
