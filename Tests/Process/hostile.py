@@ -4,13 +4,13 @@ import os
 import resource
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 
 from support import ENVIRONMENT, tool
 from trials import Trial
 
 TIME_LIMIT = 10
+"""Of computing: how busy the machine is must not matter."""
 MEMORY_LIMIT_MB = 200
 HEADER = b'{"kind":"header","format":"tiltrace","version":1}\n'
 
@@ -114,13 +114,12 @@ def hostile_inputs(percent=100):
 
 
 def limited(arguments, feed):
-    """Runs the tool; gives seconds, peak megabytes and status, killed at twice the time."""
+    """Runs the tool; gives seconds of computing, peak megabytes and status."""
     with open(feed or os.devnull, "rb") as source:
-        begin = time.monotonic()
         child = subprocess.Popen([tool(), *map(str, arguments)], stdin=source, env=ENVIRONMENT,
                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                  preexec_fn=lambda: resource.setrlimit(
                                      resource.RLIMIT_CPU, (2 * TIME_LIMIT, 2 * TIME_LIMIT)))
         _, status, usage = os.wait4(child.pid, 0)
         child.returncode = os.waitstatus_to_exitcode(status)
-        return time.monotonic() - begin, usage.ru_maxrss / 1024, child.returncode
+        return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, child.returncode

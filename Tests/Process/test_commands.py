@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import unittest
 
-from support import ROOT, ToolTestCase, lines, run
+from support import ROOT, TIME_LIMIT, ToolTestCase, lines, run
 
 PHONE = {"kind": "traits", "idiom": "phone", "horizontal": "compact", "vertical": "regular"}
 PORTRAIT = {"kind": "device", "orientation": "portrait"}
@@ -131,7 +131,7 @@ class StreamTests(ToolTestCase):
         os.mkfifo(fifo)
         reader = subprocess.Popen(["cat", fifo], stdout=subprocess.PIPE)
         self.ok("analyze", "--format", "json", "-o", fifo, path, status=1)
-        json.loads(reader.communicate(timeout=20)[0])
+        json.loads(reader.communicate(timeout=TIME_LIMIT)[0])
 
     def test_what_is_replayed_can_be_recorded_again(self):
         path = self.record({"t": 5, **PORTRAIT}, {"t": 90000, **FACE_UP})

@@ -5,7 +5,7 @@ import subprocess
 import time
 import unittest
 
-from support import ToolTestCase, lines, run, tool, trace_lines
+from support import TIME_LIMIT, ToolTestCase, lines, run, tool, trace_lines
 
 HEADER = b'{"kind":"header","format":"tiltrace","version":1}\n'
 LAST = 9_007_199_254_740_991
@@ -85,7 +85,7 @@ class HostileTests(ToolTestCase):
         for _ in range(8):
             process.send_signal(signal.SIGINT)
             time.sleep(0.05)
-        self.assertEqual(process.wait(timeout=10), -signal.SIGINT)
+        self.assertEqual(process.wait(timeout=TIME_LIMIT), -signal.SIGINT)
 
     def test_a_pattern_file_that_is_none_is_named(self):
         patterns = self.folder / "patterns.json"
@@ -105,7 +105,7 @@ class HostileTests(ToolTestCase):
             with self.subTest(redirection=redirection):
                 done = subprocess.run(
                     ["sh", "-c", f'"$0" record --force -o "$1" {redirection}', tool(), path],
-                    capture_output=True, timeout=20)
+                    capture_output=True, timeout=TIME_LIMIT)
                 self.assertEqual(done.returncode, status, done.stderr)
                 if status == 0:
                     self.ok("check", path)

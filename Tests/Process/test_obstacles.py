@@ -7,7 +7,7 @@ import time
 import unittest
 
 import trials
-from support import ToolTestCase, run, start, tool
+from support import TIME_LIMIT, ToolTestCase, run, start, tool
 from trials import mark, mark_number
 
 NOBODY = 65534
@@ -36,7 +36,7 @@ class ObstacleTests(ToolTestCase):
         self.refused(run("record", "--append", "-o", self.path, stdin=mark(9)), self.path.name)
         self.refused(run("record", "--force", "-o", self.path, stdin=mark(9)), self.path.name)
         first.stdin.write(mark(1))
-        first.communicate(timeout=10)
+        first.communicate(timeout=TIME_LIMIT)
         self.assertEqual(first.returncode, 0)
         self.assertEqual(self.marks(), [0, 1])
 
@@ -132,7 +132,7 @@ class ObstacleTests(ToolTestCase):
         child.stdin.write(mark(0))
         self.wait_for(self.path.exists)
         self.path.unlink()
-        _, message = child.communicate(mark(1), timeout=10)
+        _, message = child.communicate(mark(1), timeout=TIME_LIMIT)
         self.assertIn(self.path.name.encode(), message)
         self.assertEqual(child.returncode, 4, message)
 
@@ -159,7 +159,7 @@ class ObstacleTests(ToolTestCase):
             child.stdin.write(mark(0) + mark(1))
             child.stdin.close()
             text = gzip.decompress(reader.read())
-        self.assertEqual(child.wait(timeout=10), 0, child.stderr.read())
+        self.assertEqual(child.wait(timeout=TIME_LIMIT), 0, child.stderr.read())
         self.assertEqual(text.count(b'"mark"'), 2)
         child.stdout.close()
         child.stderr.close()
@@ -172,7 +172,7 @@ class ObstacleTests(ToolTestCase):
                 child.stdout.readline()
                 child.stdout.close()
                 message = child.stderr.read()
-                self.assertEqual((child.wait(timeout=10), message), (0, b""))
+                self.assertEqual((child.wait(timeout=TIME_LIMIT), message), (0, b""))
                 child.stdin.close()
                 child.stderr.close()
 
@@ -180,7 +180,7 @@ class ObstacleTests(ToolTestCase):
         child = start("record", "-o", "-")
         child.stdout.close()
         child.stdout = None
-        child.communicate(b"".join(mark(index) for index in range(100_000)), timeout=20)
+        child.communicate(b"".join(mark(index) for index in range(100_000)), timeout=TIME_LIMIT)
         self.assertEqual(child.returncode, 0)
 
     def test_a_closed_stdout_is_a_write_error(self):
@@ -210,7 +210,7 @@ class ObstacleTests(ToolTestCase):
     def path_of_three(self):
         return self.path_of(3)
 
-    def wait_for(self, condition, seconds=10):
+    def wait_for(self, condition, seconds=TIME_LIMIT):
         end = time.monotonic() + seconds
         while not condition():
             self.assertLess(time.monotonic(), end, "it never came")

@@ -4,7 +4,7 @@ import signal
 import time
 import unittest
 
-from support import ToolTestCase, lines, run, trace_lines
+from support import TIME_LIMIT, ToolTestCase, lines, run, trace_lines
 
 PORTRAIT = {"kind": "device", "orientation": "portrait"}
 FACE_UP = {"kind": "device", "orientation": "faceUp"}
@@ -69,7 +69,7 @@ class RecordTests(ToolTestCase):
                 process.stdin.write(lines(FACE_UP))
                 process.stdin.flush()
                 process.send_signal(number)
-                self.assertEqual(process.wait(timeout=20), 0)
+                self.assertEqual(process.wait(timeout=TIME_LIMIT), 0)
                 self.assertEqual(self.kinds(), ["header", "device", "device", "end"])
                 self.assertEqual(self.end()["reason"], reason)
 
@@ -80,7 +80,7 @@ class RecordTests(ToolTestCase):
         process.stdin.flush()
         self.await_bytes()
         process.send_signal(signal.SIGHUP)
-        process.communicate(lines(FACE_UP), timeout=20)
+        process.communicate(lines(FACE_UP), timeout=TIME_LIMIT)
         self.assertEqual(self.end()["reason"], "eof")
 
     def test_after_a_kill_every_flushed_event_is_there(self):
@@ -112,7 +112,7 @@ class RecordTests(ToolTestCase):
         self.ok("record", "--max-events", "3", "-o", self.path, stdin=lines(*[PORTRAIT] * 10))
         self.assertEqual((self.end()["reason"], self.end()["events"]), ("limit", 3))
         process = self.start("record", "--force", "--max-duration", "50ms", "-o", self.path)
-        self.assertEqual(process.wait(timeout=20), 0)
+        self.assertEqual(process.wait(timeout=TIME_LIMIT), 0)
         self.assertEqual(self.end()["reason"], "limit")
 
     def test_half_a_line_at_the_limit_is_not_one_that_nothing_matched(self):
@@ -136,7 +136,7 @@ class RecordTests(ToolTestCase):
             process.stdin.close()
         except BrokenPipeError:
             pass
-        self.assertEqual(process.wait(timeout=20), 0)
+        self.assertEqual(process.wait(timeout=TIME_LIMIT), 0)
 
     def test_tee_passes_the_feed_on(self):
         feed = b"hello\n" + lines(PORTRAIT) + b"no end of line"
@@ -158,7 +158,7 @@ class RecordTests(ToolTestCase):
         process = self.start("record", "-o", self.path, "--", "sh", "-c", script)
         self.assertEqual(process.stdout.readline(), b"ready\n")
         process.send_signal(signal.SIGTERM)
-        output, _ = process.communicate(timeout=20)
+        output, _ = process.communicate(timeout=TIME_LIMIT)
         self.assertEqual(output, b"stopped\n")
         self.assertEqual((self.end()["reason"], self.end()["status"]), ("sigterm", 5))
 

@@ -10,7 +10,7 @@ import termios
 import time
 import unittest
 
-from support import ENVIRONMENT, ROOT, ToolTestCase, lines, tool
+from support import ENVIRONMENT, ROOT, TIME_LIMIT, ToolTestCase, lines, tool
 
 TRACE = ROOT / "traces/phone-laid-flat.trace.jsonl.gz"
 RESTORED = b"\x1b[?25h\x1b[?1049l"
@@ -59,7 +59,7 @@ class TerminalTests(ToolTestCase):
 
     def assert_restored(self):
         self.await_text(RESTORED)
-        self.assertEqual(self.process.wait(timeout=20), 0)
+        self.assertEqual(self.process.wait(timeout=TIME_LIMIT), 0)
         self.assertEqual(termios.tcgetattr(self.terminal), self.before)
 
     def test_the_screen_obeys_its_keys(self):
@@ -98,7 +98,7 @@ class TerminalTests(ToolTestCase):
         self.press(b"n")
         self.await_text(b'"scene"')
         self.press(b"q")
-        self.assertEqual(self.process.wait(timeout=20), 0)
+        self.assertEqual(self.process.wait(timeout=TIME_LIMIT), 0)
         self.assertEqual(termios.tcgetattr(self.terminal), self.before)
 
     def test_the_report_is_coloured_on_a_terminal_only(self):
@@ -117,7 +117,7 @@ class TerminalTests(ToolTestCase):
     def test_a_trace_is_not_written_to_a_terminal(self):
         self.open("record", "-o", "-", stdin=subprocess.DEVNULL)
         self.await_text(b"not for a terminal")
-        self.assertEqual(self.process.wait(timeout=20), 2)
+        self.assertEqual(self.process.wait(timeout=TIME_LIMIT), 2)
 
     def test_a_command_sees_a_terminal_where_there_is_one(self):
         self.open("record", "-o", self.folder / "a.trace.jsonl.gz", "--", "sh", "-c",

