@@ -37,13 +37,14 @@ final class BlockReader {
   private var postponed: Piece?
   private let work: OrderedWork<[UInt8], Scanned>
   private var submitted: [Submitted] = []
+  /// How many blocks are given to the workers at most.
   private let window: Int
 
   init(_ source: ByteSource, from position: Int = 0, jobs: Int, keepsText: Bool) {
     self.source = source
     self.position = position
     self.keepsText = keepsText
-    window = jobs + 2
+    window = 4 * jobs
     work = OrderedWork(threads: jobs - 1) {
       let inflater = BlockInflater()
       var scanner = LineScanner(keepsText: keepsText)
@@ -96,10 +97,12 @@ final class BlockReader {
 
   func postpone(_ piece: Piece) { postponed = piece }
 
-  /// Gives blocks to the workers as far as the window and the chain of blocks go.
+  /// Gives blocks to the workers as far as the window and the chain of blocks go, once half of the
+  /// window is done: a worker that must be woken for each block costs more than it does.
   ///
   /// - Returns: False where something else than a block stands at `position`.
   private func submitBlocks() throws(TraceFileError) -> Bool {
+    guard submitted.count <= window / 2 else { return true }
     source.release(before: submitted.first?.offset ?? position)
     while submitted.count < window, !isAtEnd {
       let start = try source.bytes(at: position, count: BlockFormat.headerLength)

@@ -134,29 +134,3 @@ enum FileForm {
     ("bzip2", Array("BZh".utf8)), ("zip", Array("PK".utf8)),
   ]
 }
-
-/// Reads a foreign file: one thread gets at the text, the others make events of it.
-final class ForeignReader {
-  private var text: ForeignText
-  private let work: OrderedWork<[UInt8], [Segment]>
-  private let window: Int
-  private var isAtEnd = false
-
-  init(_ source: ByteSource, from offset: Int, jobs: Int, keepsText: Bool) throws(TraceFileError) {
-    text = try ForeignText(source, from: offset)
-    window = jobs + 2
-    work = OrderedWork(threads: jobs - 1) {
-      var scanner = LineScanner(keepsText: keepsText)
-      return { scanner.segments(of: $0[...]) }
-    }
-  }
-
-  var isCut: Bool { text.isCut }
-
-  func next() throws(TraceFileError) -> [Segment]? {
-    while work.count < window, !isAtEnd {
-      if let lines = try text.nextLines() { work.submit(lines) } else { isAtEnd = true }
-    }
-    return work.next()
-  }
-}

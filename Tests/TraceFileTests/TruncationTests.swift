@@ -62,7 +62,7 @@ import TraceModel
   @Test(arguments: [1, 2])
   func aFileThatShrinksGivesWhatWasReadBefore(jobs: Int) throws {
     let folder = try TemporaryFolder()
-    let events = sampleEvents(8000)
+    let events = sampleEvents(16_000)
     try record(events, to: folder.file())
     let bytes = try contents(of: folder.file())
     let layout = TraceLayout(of: bytes)
