@@ -35,16 +35,38 @@ struct RequestRefused: Rule {
           5000 request asked landscape
           5400 interface landscapeRight
           9000 scene inactive
-        """)
+        """),
+      // Nothing tells which way the interface is turned, so that silence is no refusal.
+      Example(
+        """
+          0 device portrait
+          5000 request asked portrait
+          9000 scene inactive
+        """),
+      Example(
+        """
+          0 window 390x844
+          5000 request asked portrait
+          9000 scene inactive
+        """),
     ])
 
-  static let wakes: Wakes = [.request, .told(.interface), .pause, .end]
+  static let wakes: Wakes = [.request, .told(.interface), .told(.window), .pause, .end]
 
   private struct Pending: Sendable {
     var mask: InterfaceOrientationMask
     var place: Place
     /// Whether nothing need follow it.
-    var isSatisfied: Bool
+    var isSatisfied = false
+    /// Whether anything told which way the interface is turned.
+    var isObserved = false
+
+    /// Takes in the scene as it is.
+    mutating func observe(_ scene: SceneState) {
+      guard let isThere = RequestRefused.isTurned(scene, to: mask) else { return }
+      isObserved = true
+      if isThere { isSatisfied = true }
+    }
   }
 
   private var pending: [Pending] = []
@@ -69,10 +91,7 @@ struct RequestRefused: Rule {
       pending.removeAll()
     case .request(let request): take(request, at: place, in: scene, &findings)
     case .line:
-      guard let interface = scene.situation.scene.interface.value else { return }
-      for index in pending.indices where pending[index].mask.allows(interface) {
-        pending[index].isSatisfied = true
-      }
+      for index in pending.indices { pending[index].observe(scene.situation.scene) }
     case .end: expire(until: place, isEnd: true, in: scene, &findings)
     default: break
     }
@@ -84,11 +103,9 @@ struct RequestRefused: Rule {
     switch request.result {
     case .asked:
       guard pending.count < Self.limit else { return }
-      let interface = scene.situation.scene.interface.value
-      let isThere = interface.map(request.mask.allows) ?? false
-      pending.append(
-        Pending(
-          mask: request.mask, place: place, isSatisfied: isThere || request.mask.isEmpty))
+      var asked = Pending(mask: request.mask, place: place)
+      asked.observe(scene.situation.scene)
+      pending.append(asked)
     case .granted: pending.removeAll()
     case .refused:
       let asked = pending.popLast()
@@ -112,7 +129,9 @@ struct RequestRefused: Rule {
       place.t - request.place.t > waitUs || isEnd && place.t - request.place.t == waitUs
     {
       pending.removeFirst()
-      guard !request.isSatisfied, !isAssumed else { continue }
+      guard request.isObserved, !request.isSatisfied, !isAssumed, !request.mask.isEmpty else {
+        continue
+      }
       let last = Place(t: request.place.t + waitUs, seq: request.place.seq)
       let draft = Draft(Self.self, scene: scene.name, first: request.place, last: last)
       findings.report(draft) {
@@ -124,6 +143,15 @@ struct RequestRefused: Rule {
           evidence: ["asked": .text(Self.text(request.mask)), "outcome": "unanswered"])
       }
     }
+  }
+
+  /// Whether the interface, or where it is not told the window's shape, is as asked; nil where
+  /// neither is told.
+  private static func isTurned(_ scene: SceneState, to mask: InterfaceOrientationMask) -> Bool? {
+    if let interface = scene.interface.value { return mask.allows(interface) }
+    guard scene.interface == .notTold, let window = scene.window.value else { return nil }
+    let isUpright = window.width < window.height
+    return mask.orientations.contains { isUpright == $0.isPortrait }
   }
 
   private static func text(_ mask: InterfaceOrientationMask) -> String {

@@ -107,14 +107,30 @@ extension Oracle {
           request.result == .asked, !taken.contains(states[index].seq), !request.mask.isEmpty
         else { continue }
         let until = states[index].t + 2_000_000
-        let isAnswered = states[index...].contains { state in
-          let isThere = state.situation.scene.interface.value.map(request.mask.allows) ?? false
-          return state.t <= until && (isThere || Self.result(state) == .granted)
+        let inTime = states[index...].filter { $0.t <= until }
+        let isAnswered = inTime.contains { state in
+          Self.isTurned(state.situation.scene, to: request.mask) == true
+            || Self.result(state) == .granted
         }
-        if !isAnswered, life.end >= until { add(states[index].seq, states[index].seq) }
+        let isObserved = inTime.contains {
+          Self.isTurned($0.situation.scene, to: request.mask) != nil
+        }
+        if isObserved, !isAnswered, life.end >= until { add(states[index].seq, states[index].seq) }
       }
     }
     return found
+  }
+
+  /// Whether the scene is turned as asked, by the interface, else by the window's shape.
+  private static func isTurned(_ scene: SceneState, to mask: InterfaceOrientationMask) -> Bool? {
+    switch (scene.interface, scene.window) {
+    case (.told(let interface), _): mask.allows(interface)
+    case (.notTold, .told(let window)):
+      window.width < window.height
+        ? !mask.isDisjoint(with: [.portrait, .portraitUpsideDown])
+        : !mask.isDisjoint(with: .landscape)
+    default: nil
+    }
   }
 
   private static func result(_ state: OracleScene.State) -> GeometryRequest.Result? {

@@ -3,9 +3,9 @@ import TraceModel
 
 extension Oracle {
   static func fills(_ situation: Situation) -> Bool? {
-    guard let window = situation.scene.window.value, let screen = situation.scene.screen else {
-      return nil
-    }
+    guard let window = situation.scene.window.value,
+      let screen = situation.scene.screen ?? situation.model?.screen
+    else { return nil }
     return window.isNear(screen) || window.isNear(screen.turned)
   }
 
@@ -29,9 +29,17 @@ extension Oracle {
     total("class-table-violation", in: scene, least: 1_000_000) { parts in
       parts.reduce(0) { $0 + $1.us }
     } where: { situation in
-      guard situation.scene.idiom == .pad, let window = situation.scene.window.value,
-        Self.classes(situation) != nil
+      guard let window = situation.scene.window.value, let classes = Self.classes(situation)
       else { return false }
+      if let model = situation.model, model.idiom == situation.scene.idiom,
+        Self.fills(situation) == true,
+        ![model.portraitClasses, model.landscapeClasses].contains(where: {
+          $0.description == "w\(classes.prefix(1))h\(classes.suffix(1))"
+        })
+      {
+        return true
+      }
+      guard situation.scene.idiom == .pad else { return false }
       return situation.scene.horizontal == .told(.regular)
         ? window.width <= 639 : window.width >= 678
     }

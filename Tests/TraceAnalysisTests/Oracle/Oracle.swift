@@ -21,13 +21,14 @@ struct Oracle {
   let events: [Event]
   let scenes: [OracleScene]
 
-  init(_ events: [Event]) {
+  /// Reads a trace; its header names the model, if one is given.
+  init(_ events: [Event], model: DeviceCatalog.Model? = nil) {
     self.events = events
     let own = events.filter { $0.payload.isOwnLine && !$0.isDeviceLine }
       .filter { $0.payload != .scene(.unattached) }.map(\.sceneID)
     let names = Set(own.map(\.name))
     let main = names.isEmpty ? ["main"] : []
-    scenes = (names.sorted() + main).map { OracleScene(SceneID($0), in: events) }
+    scenes = (names.sorted() + main).map { OracleScene(SceneID($0), in: events, model: model) }
   }
 
   /// Reference of a question at one moment.
@@ -44,7 +45,7 @@ struct Oracle {
       if size.isPositive, size.width != size.height {
         window = size.width < size.height ? .portrait : .landscape
       }
-      if let screen = situation.scene.screen {
+      if let screen = situation.scene.screen ?? situation.model?.screen {
         fills = size.isNear(screen) || size.isNear(screen.turned)
       }
     }

@@ -45,9 +45,11 @@ struct OracleScene {
   var lives: [Life] = []
 
   /// Follows a scene through a trace.
-  init(_ id: SceneID, in events: [Event]) {
+  init(_ id: SceneID, in events: [Event], model: DeviceCatalog.Model? = nil) {
     self.id = id
-    var snapshot = Snapshot()
+    var header = TraceHeader()
+    header.device.model = model?.identifiers.first
+    var snapshot = Snapshot(header: header)
     var isAlive = false
     var phase: ScenePhase?
     var launchEnd = 0
@@ -58,7 +60,8 @@ struct OracleScene {
       State(
         t: t, seq: seq,
         situation: Situation(
-          device: snapshot.device, scene: snapshot[id] ?? SceneState(id: id)), event: event)
+          device: snapshot.device, scene: snapshot[id] ?? SceneState(id: id), model: model),
+        event: event)
     }
     func close(_ t: Int, _ seq: Int) {
       if var stretch = open {

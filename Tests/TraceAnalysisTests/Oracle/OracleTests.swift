@@ -28,12 +28,12 @@ import TraceModel
 
   private func compare(
     _ name: String, rules: Set<String>, number: String?, from source: Source = anything,
-    named: Set<String> = [], _ expected: (Oracle) -> [OracleFinding]
+    named: Set<String> = [], model: String? = nil, _ expected: (Oracle) -> [OracleFinding]
   ) {
     var seen: [String: Int] = [:]
     for seed in Self.seeds {
       let events = source(seed)
-      let report = Self.report(events, named: named)
+      let report = Self.report(events, named: named, model: model)
       for finding in report.findings { seen[finding.rule, default: 0] += 1 }
       let found = report.findings.filter { rules.contains($0.rule) }.map { finding in
         OracleFinding(
@@ -41,7 +41,7 @@ import TraceModel
           firstSeq: finding.firstSeq, lastSeq: finding.lastSeq,
           number: Self.number(number, of: finding))
       }
-      let wanted = expected(Oracle(events))
+      let wanted = expected(Oracle(events, model: model.flatMap(DeviceCatalog.model)))
       guard Self.sorted(found) != Self.sorted(wanted) else { continue }
       let lines = events.enumerated().map { "\($0 + 1) \(EventLine.text($1))" }
       Issue.record(
@@ -59,9 +59,11 @@ import TraceModel
   /// Compares the rules of each scene.
   private func compareScenes(
     _ name: String, rules: Set<String>, number: String? = nil, from source: Source = anything,
-    named: Set<String> = [], _ expected: (Oracle, OracleScene) -> [OracleFinding]
+    named: Set<String> = [], model: String? = nil,
+    _ expected: (Oracle, OracleScene) -> [OracleFinding]
   ) {
-    compare(name, rules: rules, number: number, from: source, named: named) { oracle in
+    compare(name, rules: rules, number: number, from: source, named: named, model: model) {
+      oracle in
       oracle.scenes.flatMap { expected(oracle, $0) }
     }
   }
@@ -181,8 +183,18 @@ import TraceModel
     }
   }
 
-  @Test func misreadWindows() {
-    compareScenes("windows", rules: ["multitasking-misread"], number: "durationUs") {
+  @Test(arguments: ["iPhone14,5", "iPhone12,1", "iPad8,9"])
+  func violationsOfTheModelsTable(_ model: String) {
+    compareScenes("models", rules: ["class-table-violation"], number: "totalUs", model: model) {
+      $0.tableViolations(in: $1)
+    }
+  }
+
+  @Test(arguments: [nil, "iPhone14,5"])
+  func misreadWindows(_ model: String?) {
+    compareScenes(
+      "windows", rules: ["multitasking-misread"], number: "durationUs", model: model
+    ) {
       $0.misreadWindows(in: $1)
     }
   }
@@ -214,14 +226,20 @@ import TraceModel
   }
 
   static func report(
-    _ events: [Event], policies: [any Policy] = [], named: Set<String> = []
+    _ events: [Event], policies: [any Policy] = [], named: Set<String> = [], model: String? = nil
   ) -> TraceDiagnosis {
     var options = Analysis.Options()
     options.maxFindings = 100_000
     options.policies = policies
     options.named = named
     var analysis = Analysis(options)
-    analysis.consume(TraceBatch(firstSeq: 1, events: events))
+    var batch = TraceBatch(firstSeq: 1, events: events)
+    if let model {
+      var header = TraceHeader()
+      header.device.model = model
+      batch.header = header
+    }
+    analysis.consume(batch)
     return analysis.finish(integrity: .foreign)
   }
 
