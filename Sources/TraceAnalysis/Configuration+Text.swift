@@ -1,12 +1,13 @@
 import TraceModel
 
 extension Configuration {
-  /// What holds, as a `tiltrace.json` that would bring it about; policies are named only.
+  /// What holds, as a `tiltrace.json` that would bring it about.
   public var text: String {
     let thresholds = Thresholds.names.map { "    \"\($0.text)\": \($0.value(in: self.thresholds))" }
     let severities = self.severities.sorted { $0.key < $1.key }.map { rule, severity in
       "    \(Self.quoted(rule)): \"\(severity.rawValue)\""
     }
+    let policies = self.policies.map { "    \($0.member)" }
     let ignored = ignore.map { "    \(Self.line($0))" }
     return """
       {
@@ -14,6 +15,7 @@ extension Configuration {
       \(thresholds.joined(separator: ",\n"))
         },
         "severities": {\(Self.indented(severities))},
+        "policies": [\(Self.indented(policies))],
         "ignore": [\(Self.indented(ignored))]
       }
       """

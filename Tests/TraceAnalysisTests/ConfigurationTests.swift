@@ -19,6 +19,17 @@ import TraceModel
     configuration.ignore = [
       .init(rule: "flicker", scene: "left \"one\"", reason: "known\nsince 2.1")
     ]
+    configuration.policies = try TruthTable.tables(
+      parsing: Array(
+        #"""
+        {"policies": [
+          {"id": "ours", "question": "interface", "about": "what \"we\" do",
+           "rows": [
+             {"when": {"interface": ["landscape", "portrait"], "device": "flat"}, "then": "portrait"},
+             {"when": {"locked": true, "idiom": ["phone", "pad"]}, "then": "landscape"},
+             {"when": {}, "then": "undetermined"}], "otherwise": "square"},
+          {"id": "none", "question": "shape", "rows": []}]}
+        """#.utf8))
     #expect(try read(configuration.text) == configuration)
   }
 

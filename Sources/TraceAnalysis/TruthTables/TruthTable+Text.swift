@@ -2,15 +2,17 @@ import TraceModel
 
 extension TruthTable {
   /// A policies file with this table alone, on one line.
-  public var json: String {
+  public var json: String { "{\"policies\":[\(member)]}" }
+
+  /// The table as a member of the list `policies`, on one line.
+  var member: String {
     var members = [
       ("id", SourceText.quoted(id)), ("question", SourceText.quoted(question.rawValue)),
     ]
     if let about { members.append(("about", SourceText.quoted(about))) }
     members.append(("rows", "[\(rows.map(\.json).joined(separator: ","))]"))
     members.append(("otherwise", SourceText.quoted(otherwise.name)))
-    let table = members.map { "\(SourceText.quoted($0)):\($1)" }.joined(separator: ",")
-    return "{\"policies\":[{\(table)}]}"
+    return "{\(members.map { "\(SourceText.quoted($0)):\($1)" }.joined(separator: ","))}"
   }
 }
 
