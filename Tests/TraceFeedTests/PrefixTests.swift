@@ -11,6 +11,8 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
   let distance: Int?
   /// What looks like the prefix and is not.
   let misses: [String]
+  /// The prefix's name where the table's is another.
+  var prefix: String?
 
   var testDescription: String { name }
 
@@ -67,11 +69,25 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
       name: "flutter tool", hits: ["[ +128 ms] ", "[+1128 ms] "], distance: 1_128_000,
       misses: ["[ 128 ms] "]),
     PrefixTable(
+      name: "flutter tool, at once", hits: ["[        ] ", "[   +1 ms] "], distance: 1000,
+      misses: ["[] "], prefix: "flutter tool"),
+    PrefixTable(
+      name: "Metro's date",
+      hits: ["[Mon Nov 30 2026 23:59:59.900]  ", "[Tue Dec 01 2026 00:00:00.100]  LOG  "],
+      distance: 200_000, misses: ["[Mox Nov 30 2026 23:59:59.900]  "], prefix: "date and time"),
+    PrefixTable(
+      name: "Appium's time",
+      hits: ["2024-01-18 15:51:08:551 - ", "[2024-01-18 15:51:09:052][HTTP] "],
+      distance: 501_000, misses: ["2024-01-18 15:51:08:5519 - "], prefix: "date and time"),
+    PrefixTable(
+      name: "twelve hours", hits: ["11:59:59 AM ", "12:00:01 PM "], distance: 2_000_000, misses: [],
+      prefix: "time of day"),
+    PrefixTable(
       name: "epoch", hits: ["1796023540.748123 ", "1796023540749 "], distance: 877,
       misses: ["17960235 "]),
     PrefixTable(
       name: "epoch ns", hits: ["[1796023540748123] ", "[1796023540748124000] "], distance: 1,
-      misses: []),
+      misses: [], prefix: "epoch"),
     PrefixTable(name: "seconds", hits: ["+0.123 ", "[+1.5s] "], distance: 1_377_000, misses: []),
     PrefixTable(
       name: "time of day", hits: ["23:59:59.5 ", "[00:00:00.25] "], distance: 750_000,
@@ -98,7 +114,7 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
     let feed = table.hits.map { $0 + Self.value + "\n" }.joined()
     let run = try FeedRun(feed, FeedOptions(start: testStart, explains: true))
     #expect(run.events.map(\.payload) == table.hits.map { _ in .device(.faceUp) })
-    let name = table.name == "epoch ns" ? "epoch" : table.name
+    let name = table.prefix ?? table.name
     #expect(run.explanations.allSatisfy { $0.prefixes.contains(name) })
     if let distance = table.distance {
       #expect(run.header.clock == .source)

@@ -9,7 +9,10 @@ struct FlutterTool: Prefix {
     var cursor = TextCursor(line)
     guard cursor.skip("[") else { return nil }
     cursor.skipBlanks()
-    if cursor.skip("]") { return nil }
+    // Less than a millisecond is shown as blanks.
+    if cursor.position > 1, cursor.skip("]") {
+      return Stripped(from: cursor, time: .sincePrevious(0))
+    }
     guard cursor.skip("+"), let value = cursor.integer(), value < 1_000_000_000 else { return nil }
     cursor.skipBlanks()
     let scale = cursor.skip("ms]") ? 1000 : cursor.skip("s]") ? 1_000_000 : nil

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// A date and time alone, ISO 8601 or with a blank, in brackets or not.
+/// A date and time alone, ISO 8601, with a blank or JavaScript's, in brackets or not.
 struct ISOTime: Prefix {
   let name = "date and time"
   let sample = "2026-11-30T07:25:40.748123Z hello"
@@ -8,11 +8,16 @@ struct ISOTime: Prefix {
   func strip(_ line: [UInt8]) -> Stripped? {
     var cursor = TextCursor(line)
     let isBracketed = cursor.skip("[")
-    guard let moment = Timestamp.dateTime(&cursor), !isBracketed || cursor.skip("]") else {
-      return nil
-    }
-    _ = cursor.skip(":")
-    guard cursor.byte == 0x20 || cursor.byte == 0x09 || cursor.isAtEnd else { return nil }
+    guard let moment = Timestamp.dateTime(&cursor) ?? Timestamp.weekdayDate(&cursor),
+      !isBracketed || cursor.skip("]")
+    else { return nil }
+    _ = cursor.skip(":") || cursor.skip(" - ")
+    // Appium puts its module right behind the bracket.
+    let isJoined = isBracketed && cursor.byte == UInt8(ascii: "[")
+    guard
+      isJoined || cursor.position > 0 && cursor.bytes[cursor.position - 1] == 0x20
+        || cursor.byte == 0x20 || cursor.byte == 0x09 || cursor.isAtEnd
+    else { return nil }
     return Stripped(from: cursor, time: .wall(moment))
   }
 }

@@ -1,6 +1,7 @@
 import TraceModel
 
-/// A log line that is a JSON object: `log stream --style ndjson`, `pymobiledevice3 --format json`.
+/// A log line that is a JSON object: `log stream --style ndjson`, `pymobiledevice3 --format json`,
+/// and what logging libraries write.
 enum JSONLog {
   /// What such an object holds.
   struct Unwrapped {
@@ -18,12 +19,25 @@ enum JSONLog {
     guard line.first == UInt8(ascii: "{") else { return nil }
     if line.starts(with: footer) { return Unwrapped(lines: []) }
     guard case .object(let members)? = JSONValue(parsing: withoutFooter(line)),
-      case .string(let time)? = members["timestamp"]
+      let time = timeKeys.lazy.compactMap({ members[$0] }).first.flatMap(text)
     else { return nil }
-    switch members["eventMessage"] ?? members["message"] {
+    switch members["eventMessage"] ?? members["message"] ?? members["msg"] {
     case .string(let text): return Unwrapped(message: text, time: time)
     case .null where members["eventMessage"] != nil: return Unwrapped(lines: [])
     default: return Unwrapped(lines: [line], time: Unwrapped.time(time))
+    }
+  }
+
+  private static let timeKeys = ["timestamp", "@timestamp", "time", "ts"]
+
+  /// A time as text: a number is seconds or milliseconds since 1970.
+  private static func text(_ value: JSONValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number) where (1e9..<1e11).contains(number):
+      WallClock(microseconds: Int((number * 1e6).rounded())).rfc3339
+    default: nil
     }
   }
 
@@ -43,7 +57,7 @@ extension JSONLog.Unwrapped {
 
   static func time(_ text: String) -> FeedTime? {
     var cursor = TextCursor(Array(text.utf8))
-    return Timestamp.dateTime(&cursor).map(FeedTime.wall)
+    return (Timestamp.dateTime(&cursor) ?? Timestamp.epoch(&cursor)).map(FeedTime.wall)
   }
 }
 

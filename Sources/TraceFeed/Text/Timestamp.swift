@@ -6,6 +6,8 @@ enum Timestamp {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
   /// `2026-11-30 07:25:40.748123+0900`: blank or `T`, any fraction, any zone or none.
   ///
   /// Without a zone the time counts as UTC.
@@ -22,15 +24,35 @@ enum Timestamp {
     return WallClock(microseconds: midnight.microseconds + time - zone)
   }
 
-  /// `07:25:40.748123` as microseconds since midnight.
+  /// `Mon Nov 30 2026 07:25:40.748`, as JavaScript shows a date and Metro one before a line.
+  static func weekdayDate(_ cursor: inout TextCursor) -> WallClock? {
+    var next = cursor
+    guard weekdays.contains(where: { next.skip($0) }), next.skip(" "),
+      let month = months.firstIndex(where: { next.skip($0) }), next.skip(" "),
+      let day = next.digits(2), next.skip(" "), let year = next.digits(4), next.skip(" "),
+      (1...31).contains(day), year > 0, let time = time(&next)
+    else { return nil }
+    cursor = next
+    return WallClock(year: year, month: month + 1, day: day, microsecond: time)
+  }
+
+  /// `07:25:40.748123` as microseconds since midnight; Appium has a third colon for the point.
   static func time(_ cursor: inout TextCursor) -> Int? {
     var next = cursor
     guard let hour = next.digits(2), next.skip(":"), let minute = next.digits(2), next.skip(":"),
       let second = next.digits(2), hour < 24, minute < 60, second <= 60
     else { return nil }
-    let fraction = next.fraction()
+    let fraction = milliseconds(&next) ?? next.fraction()
     cursor = next
     return ((hour * 60 + minute) * 60 + second) * 1_000_000 + fraction
+  }
+
+  /// `:748` behind the seconds.
+  private static func milliseconds(_ cursor: inout TextCursor) -> Int? {
+    var next = cursor
+    guard next.skip(":"), let value = next.digits(3), !next.byte.isDigit else { return nil }
+    cursor = next
+    return value * 1000
   }
 
   /// `Z`, `+0900`, `+09:00` or `+09` as microseconds east of Greenwich.
