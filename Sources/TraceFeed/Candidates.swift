@@ -13,7 +13,10 @@ enum Candidates {
     "applicationwill", "scenedid", "scenewill", "did enter", "did become", "will resign",
     "will enter", "didenterb", "didbecomea", "willresigna", "willenterf", "entered back",
     "scene state", "scenestate", "bug in client",
-    "uisceneerror", "geometry", "rotation", "rotate", "tiltrace", "\"kind\"", "ti.ui.",
+    "uisceneerror", "geometry", "geo.size", "proxy.size", "newsize", "new size", "viewport",
+    "change of size", "view size", "viewsize", "view.size", "width", "object {", "\"z\":",
+    "rotation", "rotate", "tiltrace", "\"kind\"",
+    "ti.ui.",
     "titanium.ui", "\"options\"", "innerwidth", "locked to", "scene size", "scene bounds",
   ]
 }

@@ -24,6 +24,13 @@ public enum DeviceCatalog {
   public static let duoInner = Size(width: 669, height: 951)
   public static let duoOuter = Size(width: 466, height: 678)
 
+  private static let screens = Set(models.map(\.screen) + [duoInner, duoOuter])
+
+  /// Whether a known device has a screen of that size, held either way.
+  public static func hasScreen(of size: Size) -> Bool {
+    screens.contains(size) || screens.contains(size.turned)
+  }
+
   /// A pair of size classes.
   public struct Classes: Hashable, Sendable, CustomStringConvertible {
     public var horizontal: SizeClass

@@ -77,8 +77,20 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
             "setOrientation: LANDSCAPE_LEFT",
             [.request(GeometryRequest(.asked, targets: [.landscape]))]
           ),
+          (
+            "Set orientation LANDSCAPE_LEFT... COMPLETED",
+            [.request(GeometryRequest(.asked, targets: [.landscape]))]
+          ),
+          (
+            #"Proxying [POST /rotation] with body: {"x":0,"y":0,"z":270}"#,
+            [.request(GeometryRequest(.asked, targets: [.landscapeRight]))]
+          ),
+          (#"GET /session/9f/rotation gave {"x":0,"y":0,"z":90}"#, [.device(.landscapeRight)]),
         ],
         misses: [
+          "Set orientation of the page",
+          #"Proxying [POST /rotation] with body: {"x":0,"y":0,"z":45}"#,
+          #"{"x":0,"y":0,"z":90}"#,
           "[XCUITest] Setting initial orientation to 'PORTRAIT'",
           "[BaseDriver] Event 'orientationSet' logged at 1500208486924",
           #"[JSONWP Proxy] Proxying [GET /orientation] to [GET http://localhost:8100/orientation]"#,
@@ -98,8 +110,12 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
             "lockAsync OrientationLock.LANDSCAPE",
             [.request(GeometryRequest(.asked, targets: [.landscape]))]
           ),
+          (" LOG  getOrientationAsync 3", [.interface(.landscapeLeft)]),
         ],
-        misses: [#"{"orientation": 9}"#, "expo-screen-orientation@6.0.5 installed"]),
+        misses: [
+          " LOG  getOrientationAsync called",
+          #"{"orientation": 9}"#, "expo-screen-orientation@6.0.5 installed",
+        ]),
       DialectTable(
         name: "react-native",
         hits: [
@@ -112,8 +128,20 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
           ("[javascript] 'useDeviceOrientationChange 2', 'PORTRAIT'", [.device(.portrait)]),
           (" LOG  lockDidChange PORTRAIT", [.limits(.portrait)]),
           ("Locked to Landscape", [.request(GeometryRequest(.asked, targets: [.landscape]))]),
+          (
+            " LOG  New orientation: LANDSCAPE-LEFT device orientation: FACE-UP",
+            [.interface(.landscapeRight), .device(.faceUp)]
+          ),
+          ("'orientationDidChange', { orientation: 'PORTRAIT' }", [.interface(.portrait)]),
+          (" LOG  Orientation.addOrientationListener PORTRAIT", [.interface(.portrait)]),
+          (" LOG  RNOrientationDirector device orientation: 2", [.device(.landscapeRight)]),
+          (
+            " LOG  RNOrientationDirector interface orientation: 3",
+            [.unreadable(Unreadable(.interface))]
+          ),
         ],
         misses: [
+          " LOG  RNOrientationDirector device orientation: 7",
           "`deviceOrientationDidChange` is not a supported event type for Orientation.",
           " LOG  orientationDidChange", " LOG  Orientation.lockToPortrait();",
         ]),
@@ -138,8 +166,13 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
               .window(Window(Size(width: 1024, height: 768))),
             ]
           ),
+          (
+            "flutter: deviceOrientation: DeviceOrientation.landscapeLeft", [.device(.landscapeLeft)]
+          ),
+          ("flutter: orientation: landscape", [.answer(AppAnswer(.landscape, question: .shape))]),
         ],
         misses: [
+          "flutter: video orientation: landscape",
           "SystemChrome.setPreferredOrientations([DeviceOrientation.portraitUp]);",
           "flutter: child Size(100.0, 40.0) laid out",
           "if (orientation == Orientation.portrait)", "flutter: physicalSize: Size(1170.0, 2532.0)",
@@ -182,8 +215,16 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
             "Screen.orientation = LandscapeRight, Input.deviceOrientation = FaceUp",
             [.interface(.landscapeLeft), .device(.faceUp)]
           ),
+          (
+            "Input.deviceOrientation: FaceUp Screen.orientation: LandscapeLeft",
+            [.device(.faceUp), .interface(.landscapeRight)]
+          ),
+          ("Screen.orientation LandscapeLeft", [.interface(.landscapeRight)]),
         ],
-        misses: ["ScreenOrientation.AutoRotation", "DeviceOrientation changed"]),
+        misses: [
+          "Screen.orientation changed",
+          "ScreenOrientation.AutoRotation", "DeviceOrientation changed",
+        ]),
       DialectTable(
         name: "nativescript",
         hits: [

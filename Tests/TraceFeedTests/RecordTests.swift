@@ -39,6 +39,46 @@ import TraceModel
     #expect(run.header.start?.rfc3339 == "2026-11-29T22:25:40.748123Z")
   }
 
+  @Test func whatLoggingLibrariesWriteIsReadWithItsTime() throws {
+    let feed = """
+      {"ts":1714557600.123,"msg":"UIDeviceOrientation(rawValue: 3)"}
+      {"time":"2024-05-01T10:00:00.623Z","level":"info","msg":"UIDeviceOrientation(rawValue: 1)"}
+      {"@timestamp":"2024-05-01T10:00:01.123Z","message":"UIDeviceOrientation(rawValue: 5)"}
+
+      """
+    let run = try FeedRun(feed)
+    #expect(run.header.clock == .source)
+    #expect(run.events.map(\.t) == [0, 500_000, 1_000_000])
+  }
+
+  @Test func anObjectOverManyLinesIsOneMoment() throws {
+    let feed = """
+      Object {
+        "orientationInfo": Object {
+          "horizontalSizeClass": 1,
+          "orientation": 3,
+          "verticalSizeClass": 1,
+        },
+        "orientationLock": 5,
+      }
+
+      """
+    let events = try FeedRun(feed).events.map(\.payload)
+    let classes = Traits(horizontal: .compact, vertical: .compact)
+    #expect(events == [.traits(classes), .interface(.landscapeLeft), .limits(.landscape)])
+  }
+
+  @Test func whatTheDebuggerPrintsIsRead() throws {
+    let feed = """
+      (lldb) p orientation
+      (UIDeviceOrientation) $R0 = faceUp
+      (UIInterfaceOrientation) $R1 = UIInterfaceOrientationLandscapeLeft
+
+      """
+    #expect(
+      try FeedRun(feed).events.map(\.payload) == [.device(.faceUp), .interface(.landscapeLeft)])
+  }
+
   @Test func aJSONArrayThatNeverClosesIsRead() throws {
     let feed = """
       [{

@@ -96,8 +96,77 @@ extension DialectTable {
         [.traits(Traits(horizontal: .regular, vertical: .compact))]
       ),
       ("isPortrait: false", [.answer(AppAnswer(.landscape, name: "isPortrait"))]),
+      (
+        "traitCollectionDidChange h: 2 v: 1",
+        [.traits(Traits(horizontal: .regular, vertical: .compact))]
+      ),
+      (
+        "hSizeClass compact vSizeClass regular",
+        [.traits(Traits(horizontal: .compact, vertical: .regular))]
+      ),
+      (
+        "sizeClass h=UIUserInterfaceSizeClassCompact v=UIUserInterfaceSizeClassRegular",
+        [.traits(Traits(horizontal: .compact, vertical: .regular))]
+      ),
+      (
+        "interfaceOrientation=landscapeRight hSizeClass=regular",
+        [.interface(.landscapeRight), .traits(Traits(horizontal: .regular))]
+      ),
+      (
+        "interfaceOrientation=landscapeRight hSizeClass regular",
+        [.interface(.landscapeRight), .traits(Traits(horizontal: .regular))]
+      ),
+      (
+        "UIDeviceOrientation(rawValue: 0) isPortrait: false isLandscape: false", [.device(.unknown)]
+      ),
+      (
+        "device = .faceUp, isPortrait = false => wide layout",
+        [.device(.faceUp), .answer(AppAnswer(.landscape, name: "isPortrait"))]
+      ),
+      ("[UIDeviceOrientation] new device orientation: faceUp", [.device(.faceUp)]),
+      ("Shell.didRotateFromInterfaceOrientation: 2 to 4", [.interface(.landscapeLeft)]),
+      (
+        "-[UIWindow _rotateWindowToOrientation:3 updateStatusBar:1 duration:0.3 skipCallbacks:0]",
+        [.interface(.landscapeRight)]
+      ),
+      (
+        "Requesting geometry update to landscapeRight",
+        [.request(GeometryRequest(.asked, targets: [.landscapeRight]))]
+      ),
+      ("geometry size: (820.0, 1180.0)", [.window(Window(Size(width: 820, height: 1180)))]),
+      (" LOG  width: 844 height: 390", [.window(Window(Size(width: 844, height: 390)))]),
+      ("statusBarOrientation changed from 1 to 3", [.interface(.landscapeRight)]),
+      ("orientation changed: 1 -> 3", [.device(.landscapeLeft)]),
+      (
+        "sizeClass changed (compact, regular) -> (regular, regular)",
+        [.traits(Traits(horizontal: .regular, vertical: .regular))]
+      ),
+      (
+        "h: UIUserInterfaceSizeClass(rawValue: 2) v: UIUserInterfaceSizeClass(rawValue: 1)",
+        [.traits(Traits(horizontal: .regular, vertical: .compact))]
+      ),
+      ("AppDelegate.orientationLock = .portrait", [.limits(.portrait)]),
+      (
+        "size class changed: compact/regular",
+        [.traits(Traits(horizontal: .compact, vertical: .regular))]
+      ),
+      ("device rotated to landscape left", [.device(.landscapeLeft)]),
+      (
+        "didUpdateEffectiveGeometry: size (700.0, 900.0)",
+        [.window(Window(Size(width: 700, height: 900)))]
+      ),
+      ("view size: 1024.0 x 768.0", [.window(Window(Size(width: 1024, height: 768)))]),
+      ("[layout] UIDeviceOrientation(rawValue: 5)", [.device(.faceUp)]),
+      ("orientation: landscapeLeft // after the turn", [.device(.landscapeLeft)]),
     ],
     misses: [
+      "view size: 300.0 x 120.0",
+      "device rotated",
+      "didRotateFromInterfaceOrientation: 3",
+      "geometry size: (300.0, 120.0)",
+      " LOG  width: 320 height: 180",
+      "grid h: 2 v: 1",
+      "Requesting geometry update",
       "preferredInterfaceOrientationForPresentation: UIInterfaceOrientationLandscapeRight",
       "device.orientation.isLandscape -> false", "shouldAutorotateToInterfaceOrientation:3",
       "bounds = (0.0, 0.0, 393.0, 852.0)", "CGSize(width: 393.0, height: 852.0)", "width=1024",

@@ -11,8 +11,11 @@ struct AppiumDialect: Dialect {
     command: "appium --log-no-colors 2>&1 | tiltrace record --feed appium",
     vocabulary:
       "orientation PORTRAIT or LANDSCAPE in a request's body, UIA_DEVICE_ORIENTATION_…, "
-      + "Unable To Rotate Device, setOrientation: LANDSCAPE_LEFT",
-    sources: "appium/WebDriverAgent: FBOrientationCommands.m; Maestro's command reference")
+      + "Unable To Rotate Device, the angles of /rotation, setOrientation: LANDSCAPE_LEFT and "
+      + "Set orientation LANDSCAPE_LEFT",
+    sources:
+      "appium/WebDriverAgent: FBOrientationCommands.m, XCUIDevice+FBRotation.m; Maestro's command "
+      + "reference, Commands.kt")
 
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }
@@ -27,7 +30,7 @@ struct AppiumDialect: Dialect {
     }
     let told = message.scan { index in
       automationConstant(in: message, at: index) ?? body(of: message, at: index)
-        ?? command(in: message, at: index)
+        ?? command(in: message, at: index) ?? rotation(in: message, at: index)
     }
     guard told.isEmpty, message.allowsBareWords, let value = message.orientation(at: 0),
       value.end == message.tokens.count
@@ -73,17 +76,62 @@ struct AppiumDialect: Dialect {
     return message.tokens[index + 2].range.upperBound == message.tokens[index + 3].range.lowerBound
   }
 
-  /// Maestro's `setOrientation: LANDSCAPE_LEFT`, a command about to be run.
+  /// Maestro's `setOrientation: LANDSCAPE_LEFT`, or `Set orientation LANDSCAPE_LEFT... COMPLETED`.
   private func command(in message: Message, at index: Int) -> Told? {
-    guard message.isName("setOrientation", at: index), message.isMark(":", at: index + 2),
-      let value = message.orientation(at: index + 3), message.isEnd(at: value.end),
+    let isStep = message.isName("Set", at: index) && message.isName("orientation", at: index + 1)
+    let start = isStep ? index + 2 : index + 3
+    guard
+      isStep || message.isName("setOrientation", at: index) && message.isMark(":", at: index + 2),
+      message.tokens.indices.contains(start),
+      message.tokens[start].name.utf8.allSatisfy({ !$0.isLower }),
+      let value = message.orientation(at: start),
+      message.isEnd(at: value.end) || message.isMark(".", at: value.end),
       let target = value.value.interfaceWithoutSide.flatMap({
         GeometryRequest.Target(rawValue: $0.name)
       })
     else { return nil }
     return Told(
       .request(GeometryRequest(.asked, targets: [target])), index..<value.end,
-      raw: message.text(index + 3..<value.end))
+      raw: message.text(start..<value.end))
+  }
+
+  /// The angles of WebDriverAgent's `/rotation`, for the device.
+  private static let rotations: [[Int]: DeviceOrientation] = [
+    [0, 0, 0]: .portrait, [0, 0, 180]: .portraitUpsideDown, [0, 0, 270]: .landscapeLeft,
+    [0, 0, 90]: .landscapeRight, [90, 0, 0]: .faceUp, [270, 0, 0]: .faceDown,
+    [-1, -1, -1]: .unknown,
+  ]
+
+  /// `{"x":0,"y":0,"z":270}`: asked for in a request's body, told by an answer.
+  private func rotation(in message: Message, at index: Int) -> Told? {
+    guard message.speaker == .appium || message.mentions(any: ["rotation"]),
+      message.isMark("{", at: index), let angles = angles(in: message, at: index + 1),
+      let orientation = Self.rotations[angles.value]
+    else { return nil }
+    let range = index..<angles.end
+    let raw = message.text(range)
+    guard message.mentions(any: ["body", "post"]) else {
+      return Told(.device(orientation), range, raw: raw)
+    }
+    let target = orientation.interface.flatMap { GeometryRequest.Target(rawValue: $0.name) }
+    return Told(
+      .request(GeometryRequest(.asked, targets: target.map { [$0] } ?? [])), range, raw: raw)
+  }
+
+  /// Three numbers named x, y and z, in this order.
+  private func angles(in message: Message, at start: Int) -> Parsed<[Int]>? {
+    var angles: [Int] = []
+    var index = start
+    for name in ["x", "y", "z"] {
+      while ["\"", ","].contains(where: { message.isMark($0, at: index) }) { index += 1 }
+      guard message.word(at: index) == name else { return nil }
+      index += 1
+      while ["\"", ":"].contains(where: { message.isMark($0, at: index) }) { index += 1 }
+      guard let angle = message.integer(at: index) else { return nil }
+      angles.append(angle)
+      index += 1
+    }
+    return message.isMark("}", at: index) ? Parsed(value: angles, end: index + 1) : nil
   }
 }
 

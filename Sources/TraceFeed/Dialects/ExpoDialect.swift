@@ -23,6 +23,7 @@ struct ExpoDialect: Dialect {
 
   private func isExpo(_ message: Message) -> Bool {
     message.mentions(["orientation", "info"]) || message.mentions(["orientation", "lock"])
+      || message.mentions(["orientation", "async"])
       || message.mentions(any: ["expo"]) || message.mentions(["portrait", "up"])
       || message.mentions(["portrait", "down"]) || hasQuotedNumber(message)
   }
@@ -41,16 +42,24 @@ struct ExpoDialect: Dialect {
   ]
 
   private func orientation(in message: Message, at index: Int) -> Told? {
-    guard message.isName("orientation", at: index) || message.isName("Orientation", at: index)
+    guard
+      message.isName("orientation", at: index) || message.isName("Orientation", at: index)
+        || isCall(in: message, at: index)
     else { return shouted(in: message, at: index) }
-    let between = message.connection(from: index + 1)
-    if between.hasMark || message.hasWords(["info"], at: index - 2),
+    let between = message.connection(from: message.endOfName(at: index))
+    if between.hasMark || message.hasWords(["info"], at: index - 2)
+      || isCall(in: message, at: index),
       let number = message.integer(at: between.end),
       message.isEnd(at: between.end + 1), let value = Self.orientations[number]
     {
       return Told(.interface(value), index..<between.end + 1, raw: String(number))
     }
     return word(in: message, key: index, at: between.end)
+  }
+
+  /// `getOrientationAsync`, at its second word.
+  private func isCall(in message: Message, at index: Int) -> Bool {
+    message.tokens[index].name == "getOrientationAsync" && message.word(at: index) == "orientation"
   }
 
   /// `PORTRAIT_UP` and `PORTRAIT_DOWN`, words of Expo's alone.
@@ -87,7 +96,9 @@ struct ExpoDialect: Dialect {
     else { return nil }
     let between = message.connection(from: index + 2)
     let number = message.integer(at: between.end)
-    let name = message.entry(of: Self.lockNames, at: between.end)
+    let name =
+      message.isMark(".", at: between.end - 1) && between.hasMark
+      ? nil : message.entry(of: Self.lockNames, at: between.end)
     guard between.hasMark || message.isMark(".", at: index + 2),
       let mask = (number ?? name?.value).flatMap({ Self.locks[$0] })
     else { return nil }

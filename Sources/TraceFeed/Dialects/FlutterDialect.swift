@@ -9,7 +9,8 @@ struct FlutterDialect: Dialect {
     command: "flutter run --verbose 2>&1 | tiltrace record",
     vocabulary:
       "NativeDeviceOrientation.… (the device), Orientation.portrait and .landscape (an answer about "
-      + "the window's shape), DeviceOrientation.portraitUp … (a request), AppLifecycleState.…, "
+      + "the window's shape), DeviceOrientation.portraitUp … (a request; the device behind the "
+      + "camera's deviceOrientation), AppLifecycleState.…, "
       + "Size(w, h) of a window, _updateWindowMetrics blocks",
     sources:
       "Flutter: services/system_chrome.dart, widgets/media_query.dart; "
@@ -18,10 +19,12 @@ struct FlutterDialect: Dialect {
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }
     let told = message.scan { index in
-      device(in: message, at: index) ?? answer(in: message, at: index)
+      device(in: message, at: index) ?? cameraDevice(in: message, at: index)
+        ?? answer(in: message, at: index)
         ?? phase(in: message, at: index) ?? window(in: message, at: index)
     }
-    return message.resolved(told + (preferred(message).map { [$0] } ?? []))
+    if !told.isEmpty { return message.resolved(told) }
+    return preferred(message).map { [$0] } ?? plain(message)
   }
 
   func record(openedBy message: Message) -> (any Record)? { WindowMetrics(openedBy: message) }
@@ -49,6 +52,35 @@ struct FlutterDialect: Dialect {
       let value = value("NativeDeviceOrientation", Self.deviceValues, in: message, at: index)
     else { return nil }
     return Told(.device(value.value), index..<value.end, raw: message.text(index..<value.end))
+  }
+
+  /// `deviceOrientation: DeviceOrientation.landscapeLeft`, which the camera's plugin tells.
+  private func cameraDevice(in message: Message, at index: Int) -> Told? {
+    guard message.hasWords(["device", "orientation"], at: index),
+      message.tokens[index].name.first?.isLowercase == true
+    else { return nil }
+    let between = message.connection(from: index + 2)
+    guard between.hasMark,
+      let value = value("DeviceOrientation", Self.deviceValues, in: message, at: between.end)
+    else { return nil }
+    return Told(.device(value.value), index..<value.end, raw: message.text(index..<value.end))
+  }
+
+  /// `orientation: landscape`, the name of MediaQuery's value, where Dart speaks.
+  private func plain(_ message: Message) -> [Told] {
+    guard message.speaker == .flutter else { return [] }
+    let answers: [String: AppAnswer.Value] = ["portrait": .portrait, "landscape": .landscape]
+    return message.scan { index in
+      guard message.isName("orientation", at: index), message.word(at: index - 1) != "device",
+        !message.hasWord(of: Message.otherwise, before: index)
+      else { return nil }
+      let between = message.connection(from: index + 1)
+      guard let value = answers[message.word(at: between.end)],
+        message.endOfName(at: between.end) == between.end + 1, message.isEnd(at: between.end + 1)
+      else { return nil }
+      let range = index..<between.end + 1
+      return Told(.answer(AppAnswer(value, question: .shape)), range, raw: message.text(range))
+    }
   }
 
   private func answer(in message: Message, at index: Int) -> Told? {

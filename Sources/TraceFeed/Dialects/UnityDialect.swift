@@ -22,11 +22,13 @@ struct UnityDialect: Dialect {
   }
 
   private func orientation(in message: Message, at index: Int) -> Told? {
-    let isDevice = message.isName("DeviceOrientation", at: index)
+    let isDevice =
+      message.isName("DeviceOrientation", at: index) || message.isName("Input", at: index)
     guard let start = start(in: message, at: index), message.tokens.indices.contains(start),
       message.tokens[start].name.utf8.first?.isUpper == true,
       message.tokens[start].name.utf8.contains(where: \.isLower),
-      let value = message.orientation(at: start), message.isEnd(at: value.end)
+      let value = message.orientation(at: start),
+      message.isEnd(at: value.end) || isKey(in: message, at: value.end)
     else { return nil }
     let raw = message.text(index..<value.end)
     if isDevice { return Told(.device(value.value), index..<value.end, raw: raw) }
@@ -35,7 +37,7 @@ struct UnityDialect: Dialect {
     return interface.map { Told(.interface($0), index..<value.end, raw: raw) }
   }
 
-  /// Where the value begins behind an enum's name, or behind `Screen.orientation:`.
+  /// Where the value begins behind an enum's name, or behind a property's.
   private func start(in message: Message, at index: Int) -> Int? {
     if message.isName("DeviceOrientation", at: index)
       || message.isName("ScreenOrientation", at: index)
@@ -43,10 +45,16 @@ struct UnityDialect: Dialect {
       let isJoined = message.isMark(".", at: index + 2) || message.isMark(":", at: index + 2)
       return isJoined ? index + 3 : nil
     }
-    guard message.isName("Screen", at: index), message.isMark(".", at: index + 1),
-      message.isName("orientation", at: index + 2)
-    else { return nil }
-    let between = message.connection(from: index + 3)
-    return between.hasMark ? between.end : nil
+    guard isKey(in: message, at: index) else { return nil }
+    let between = message.connection(from: message.endOfName(at: index + 2))
+    return between.hasMark || message.isClosed(from: message.endOfName(at: between.end))
+      ? between.end : nil
+  }
+
+  /// True for `Input.deviceOrientation` and `Screen.orientation`.
+  private func isKey(in message: Message, at index: Int) -> Bool {
+    guard message.isMark(".", at: index + 1) else { return false }
+    return message.isName("Screen", at: index) && message.isName("orientation", at: index + 2)
+      || message.isName("Input", at: index) && message.isName("deviceOrientation", at: index + 2)
   }
 }

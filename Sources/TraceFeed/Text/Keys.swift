@@ -121,6 +121,12 @@ extension Message {
     "some", "are", "has", "been", "state", "description", "name", "event", "notification",
   ]
 
+  /// True for the bracket that closes a log's category at the beginning: `[layout] …`.
+  private func isEndOfCategory(at index: Int) -> Bool {
+    isMark("]", at: index) && isMark("[", at: 0)
+      && tokens[1..<index].allSatisfy { $0.kind != .mark || $0.isMark(".") || $0.isMark(":") }
+  }
+
   /// True where one of the words stands at most three words before a key.
   func hasWord(of words: Set<String>, before key: Int) -> Bool {
     var index = key - 1
@@ -128,6 +134,7 @@ extension Message {
     while index >= 0, seen < 3 {
       let token = tokens[index]
       if token.kind == .mark {
+        if isEndOfCategory(at: index) { return false }
         guard [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text) else {
           return false
         }

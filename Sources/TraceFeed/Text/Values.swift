@@ -68,14 +68,23 @@ extension Message {
     case .mark:
       switch token.text {
       case ".": return index + 1 == tokens.count
-      case ":", "=", "%", "°", "?", "/", "*", "&", "+": return false
+      case "=": return isMark(">", at: index + 1)
+      case "/": return isMark("/", at: index + 1)
+      case ":", "%", "°", "?", "*", "&", "+": return false
       default: return true
       }
     case .word:
       if Self.followers.contains(token.text) { return true }
       let end = endOfName(at: index)
       return isMark(":", at: end) || isMark("=", at: end) || startsType(at: index)
+        || startsVariable(at: index)
     }
+  }
+
+  /// True where a name with a hump begins, such as `hSizeClass`: no word of a sentence.
+  private func startsVariable(at index: Int) -> Bool {
+    !tokens[index].continuesName && endOfName(at: index) > index + 1
+      && tokens[index].name.utf8.first?.isLower == true && !tokens[index].name.utf8.contains(0x5F)
   }
 
   /// True where a name of UIKit's begins.

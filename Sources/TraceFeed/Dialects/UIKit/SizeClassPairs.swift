@@ -52,18 +52,36 @@ extension Message {
     guard endOfName(at: index) == index + 1,
       isMark(":", at: index + 1) || isMark("=", at: index + 1)
     else { return nil }
-    return qualifiedClass(at: index + 2)
+    return qualifiedClass(at: index + 2) ?? rawClass(at: index + 2)
+  }
+
+  /// `UIUserInterfaceSizeClass(rawValue: 2)`, or the number alone on a line that speaks of traits.
+  private func rawClass(at start: Int) -> Parsed<SizeClass>? {
+    if tokens.indices.contains(start), tokens[start].name == "UIUserInterfaceSizeClass" {
+      let open = endOfName(at: start)
+      guard isMark("(", at: open), hasWords(["raw", "value"], at: open + 1),
+        let value = rawClass(at: open + 4), isMark(")", at: value.end)
+      else { return nil }
+      return Parsed(value: value.value, end: value.end + 1)
+    }
+    let index = start
+    guard let raw = integer(at: index), (0...2).contains(raw),
+      let value = SizeClass(rawValue: UInt8(raw)),
+      mentions(any: ["trait", "traits"]) || mentions(["size", "class"])
+    else { return nil }
+    return Parsed(value: value, end: index + 1)
   }
 
   /// A class word behind `.`, `Optional(` and the names of modules and types.
   private func qualifiedClass(at start: Int) -> Parsed<SizeClass>? {
     var index = start
     while index < min(tokens.count, start + 12) {
+      if entry(of: Vocabulary.sizeClasses, at: index) != nil { break }
       let token = tokens[index]
       let isType =
         token.kind == .word
         && (isMark(".", at: endOfName(at: index)) || token.continuesName
-          || token.text == "optional")
+          || token.name.hasPrefix("UIUserInterface") || token.text == "optional")
       guard isType || token.isMark(".") || token.isMark("(") else { break }
       index += 1
     }
@@ -72,9 +90,11 @@ extension Message {
       ? Parsed(value: value.value, end: value.end + 1) : value
   }
 
-  /// `(.regular, .compact)`, the horizontal one first.
+  /// `(.regular, .compact)` or `(regular, compact)`, the horizontal one first.
   private func tuple(at index: Int) -> Told? {
-    guard isMark("(", at: index), isMark(".", at: index + 1) || word(at: index + 1) == "optional",
+    guard isMark("(", at: index),
+      isMark(".", at: index + 1) || word(at: index + 1) == "optional"
+        || entry(of: Vocabulary.sizeClasses, at: index + 1) != nil,
       let horizontal = qualifiedClass(at: index + 1), isMark(",", at: horizontal.end),
       let vertical = qualifiedClass(at: horizontal.end + 1), isMark(")", at: vertical.end)
     else { return nil }

@@ -20,7 +20,9 @@ struct UIKitDialect: Dialect {
     guard !message.isCodeOrProse else { return [] }
     if TraitCollectionRecord.isPart(message) { return TraitCollectionRecord.current(in: message) }
     var told = message.resolved(message.scan { message.uikitValue(at: $0) })
+      .withoutPredicates().withoutRepeatedTypes()
     if told.isEmpty, let phase = message.lifecycleCall() { told = [phase] }
+    if told.isEmpty, let size = message.unkeyedSize() { told = [size] }
     if told.isEmpty, message.allowsBareWords { told = message.bareUIKitWord() }
     return told
   }
@@ -31,11 +33,33 @@ struct UIKitDialect: Dialect {
   }
 }
 
+extension [Told] {
+  /// Leaves out `isPortrait` and `isLandscape` where both are false: then they are predicates of an
+  /// orientation, which is flat or unknown, and no conclusion of an app.
+  fileprivate func withoutPredicates() -> Self {
+    let answers = Set(
+      compactMap { told -> AppAnswer.Value? in
+        if case .answer(let answer) = told.payload { answer.value } else { nil }
+      })
+    guard answers.count > 1 else { return self }
+    return filter { if case .answer = $0.payload { false } else { true } }
+  }
+
+  /// Leaves out the name of a type, such as a log's category, where its value is told besides.
+  fileprivate func withoutRepeatedTypes() -> Self {
+    filter { told in
+      guard case .unreadable(let lost) = told.payload else { return true }
+      return !contains { $0.payload.kind == lost.signal.rawValue }
+    }
+  }
+}
+
 extension Message {
   /// What begins at a place; nil where nothing does.
   fileprivate func uikitValue(at index: Int) -> Told? {
     guard tokens[index].kind == .word || tokens[index].text == "(" else { return nil }
-    return lockTold(at: index) ?? limitsTold(at: index) ?? orientationTold(at: index)
+    return lockTold(at: index) ?? limitsTold(at: index) ?? geometryWish(at: index)
+      ?? orientationTold(at: index)
       ?? phaseTold(at: index) ?? windowTold(at: index) ?? answerTold(at: index)
       ?? lostValue(at: index) ?? traitsTold(at: index)
   }

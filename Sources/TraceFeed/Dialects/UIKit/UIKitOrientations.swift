@@ -14,10 +14,13 @@ extension Message {
   private static let orientationKeys = KeyTable<OrientationSignal>([
     Key("device orientation", .device), Key("device current orientation", .device),
     Key("current device orientation", .device), Key("physical orientation", .device),
+    Key("device rotated", .device), Key("device turned", .device),
+    Key("device did rotate", .device),
     Key("interface orientation", .interface), Key("status bar orientation", .interface),
     Key("statusbar orientation", .interface), Key("ui orientation", .interface),
     Key("scene orientation", .interface), Key("screen orientation", .interface),
     Key("window orientation", .interface), Key("app orientation", .interface),
+    Key("rotate window to orientation", .interface),
     Key("orientation", .either), Key("device", .deviceWord), Key("interface", .interfaceWord),
     Key("ui", .interfaceWord),
   ])
@@ -50,9 +53,11 @@ extension Message {
   func orientationTold(at index: Int) -> Told? {
     guard let (signal, end) = key(of: Self.orientationKeys, at: index),
       !hasWord(of: Self.otherwise, before: index), !hasWords(["mask"], at: end),
-      signal != .either || !hasWord(of: Self.commands, before: index),
-      !(tokens[index].continuesName && Self.glued.contains(word(at: index - 1)))
+      signal != .either || !hasWord(of: Self.commands, before: index)
     else { return nil }
+    if tokens[index].continuesName, Self.glued.contains(word(at: index - 1)) {
+      return word(at: index - 1) == "from" ? numberStep(signal, key: index, from: end) : nil
+    }
     if isTyped(at: index) {
       if let told = typedOrientation(signal, key: index, end: end) { return told }
       if tokens.indices.contains(end), tokens[end].continuesName { return nil }
@@ -77,11 +82,20 @@ extension Message {
       let range = key - 1..<end + 6
       return Told(Self.payload(signal, raw: raw) ?? .unreadable(lost(signal)), range)
     }
+    if let told = printedByDebugger(signal, key: key, end: end) { return told }
     let start = isMark(".", at: end) ? end + 1 : end
     guard start > end || tokens.indices.contains(end) && tokens[end].continuesName,
       let value = orientation(at: start), standsAlone(key - 1..<value.end)
     else { return nil }
     return payload(signal, value.value).map { Told($0, key - 1..<value.end) }
+  }
+
+  /// `(UIDeviceOrientation) $R0 = faceUp`, which lldb's `p` prints.
+  private func printedByDebugger(_ signal: OrientationSignal, key: Int, end: Int) -> Told? {
+    guard key == 2, isMark("(", at: 0), isMark(")", at: end), isMark("=", at: end + 3),
+      let value = orientation(at: end + 4), value.end == tokens.count
+    else { return nil }
+    return payload(signal, value.value).map { Told($0, key - 2..<value.end) }
   }
 
   private func lost(_ signal: OrientationSignal) -> Unreadable {
@@ -151,9 +165,10 @@ extension Message {
     return orientation(at: index).map { ($0, index) }
   }
 
-  /// A raw number behind the key.
+  /// A raw number behind the key; of a chain, the last.
   private func numberTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
     let between = connection(from: start)
+    if let step = numberStep(signal, key: key, from: start) { return isScript ? nil : step }
     guard let raw = integer(at: between.end), !tokens[between.end].text.hasPrefix("-"),
       between.hasMark || signal != .either || word(at: between.end - 1) == "to"
         || key == 0 && isClosed(from: between.end + 1),
@@ -163,6 +178,17 @@ extension Message {
       let payload = Self.payload(signal, raw: raw)
     else { return nil }
     return Told(payload, key..<between.end + 1)
+  }
+
+  /// `didRotateFromInterfaceOrientation: 2 to 4`, `1 -> 3`: the second of two raw numbers.
+  private func numberStep(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
+    let between = connection(from: start)
+    guard integer(at: between.end) != nil, isStep(at: between.end + 1) else { return nil }
+    let next = connection(from: between.end + 1).end
+    guard let raw = integer(at: next), isEnd(at: next + 1),
+      let payload = Self.payload(signal, raw: raw)
+    else { return nil }
+    return Told(payload, key..<next + 1)
   }
 
   /// `… from CoreMotion to: faceUp (5)`: a name with its number, some words behind the key.

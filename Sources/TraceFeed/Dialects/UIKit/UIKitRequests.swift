@@ -5,6 +5,7 @@ extension Message {
     Key("supported interface orientations", true), Key("supported orientations", true),
     Key("allowed orientations", true), Key("allowed interface orientations", true),
     Key("supported interface orientation mask", true), Key("orientation mask", true),
+    Key("orientation lock", true),
   ])
 
   /// What the app or a controller allows, at a place: a mask's number, its name, or a list.
@@ -72,6 +73,25 @@ extension Message {
       mentions(["ui", "scene", "error", "domain"]) || mentions(["uiscene", "error"])
     guard isSceneError || hasRequestedAndSupported || failsToUpdate else { return nil }
     return Told(.request(GeometryRequest(.refused, targets: requestedTargets, text: text)), all)
+  }
+
+  private static let askingKeys = KeyTable([
+    Key("requesting geometry update", true), Key("request geometry update", true),
+    Key("requested geometry update", true),
+  ])
+
+  /// The app asks for a turn and says to what: `Requesting geometry update to landscapeRight`.
+  func geometryWish(at index: Int) -> Told? {
+    guard let end = key(of: Self.askingKeys, at: index)?.end else { return nil }
+    let words = Self.connectingWords.union(
+      [
+        "for", "with", "ios", "interface", "orientations", "orientation", "mask", "ui",
+        "preferences",
+      ])
+    let between = connection(from: end, words: words)
+    guard !between.isEmpty, let targets = targets(from: between.end) else { return nil }
+    return Told(
+      .request(GeometryRequest(.asked, targets: targets.value)), index..<targets.end)
   }
 
   private var hasRequestedAndSupported: Bool {

@@ -56,7 +56,8 @@ extension Message {
     }
     let end = endOfName(at: index)
     let closes = end == tokens.count || [")", "]", ",", "\"", "}"].contains { isMark($0, at: end) }
-    guard closes else { return nil }
+    let isDeclared = isMark(")", at: end) && isMark("=", at: end + 3)
+    guard closes, !isDeclared else { return nil }
     var before = index - 1
     if isMark(".", at: before) {
       guard tokens.indices.contains(before - 1), tokens[before - 1].name == "__C" else {

@@ -74,8 +74,12 @@ extension Message {
     {
       value = next
     }
-    guard isEnd(at: value.end) else { return nil }
+    guard isEnd(at: value.end) || isTraitKey(at: value.end) else { return nil }
     return Told(.traits(traits(value.value)), key..<value.end)
+  }
+
+  private func isTraitKey(at index: Int) -> Bool {
+    tokens.indices.contains(index) && key(of: Self.traitKeys, at: index) != nil
   }
 
   /// A class behind marks and type names; a number only where a key names classes.
@@ -99,9 +103,9 @@ extension Message {
       else { return nil }
       return Told(.unreadable(Unreadable(.traits)), startOfName(at: key)..<value.end)
     }
-    guard let first = sizeClass(from: start, takesNumbers: false), isEnd(at: first.end) else {
-      return nil
-    }
+    guard let first = sizeClass(from: start, takesNumbers: false),
+      isEnd(at: first.end) || isMark("/", at: first.end)
+    else { return nil }
     if word(at: first.end) == "to" || isArrow(at: first.end) {
       return classTold(key: key, from: start, takesNumbers: false) { Traits(horizontal: $0) }
     }

@@ -2,6 +2,8 @@ import TraceModel
 
 private enum SizeSignal: Hashable, Sendable {
   case window, screen
+  /// A size of who knows what, which counts only where a known device's screen has it.
+  case whole
 }
 
 extension Message {
@@ -22,6 +24,10 @@ extension Message {
     Key("screen", .screen), Key("screen bounds", .screen), Key("screen size", .screen),
     Key("screen frame", .screen), Key("screen rect", .screen), Key("screen main bounds", .screen),
     Key("main screen bounds", .screen),
+    Key("effective geometry", .window), Key("view size", .whole),
+    Key("geometry size", .whole), Key("geo size", .whole), Key("proxy size", .whole),
+    Key("reader size", .whole), Key("new size", .whole), Key("change of size", .whole),
+    Key("viewport", .whole), Key("viewport size", .whole),
   ])
 
   private static let sizeWords: Set<String> = [
@@ -42,7 +48,18 @@ extension Message {
       guard let next = sizeStart(from: value.end), let last = size(at: next) else { break }
       value = last
     }
+    guard signal != .whole || DeviceCatalog.hasScreen(of: value.value) else { return nil }
     return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
+  }
+
+  /// A width and a height alone, as JavaScript's consoles show them, of a known device's screen.
+  func unkeyedSize() -> Told? {
+    guard speaker == .reactNative || speaker == .web,
+      let start = tokens.indices.first(where: { ["width", "height"].contains(word(at: $0)) }),
+      !hasWord(of: Self.notTheWindow, before: start), let value = size(at: start),
+      DeviceCatalog.hasScreen(of: value.value)
+    else { return nil }
+    return Told(.window(Window(value.value)), start..<value.end)
   }
 
   /// Two numbers without brackets count only where a mark leads to them, or an x stands between.
