@@ -96,13 +96,17 @@ public struct DerivedTrace: ~Copyable {
     try writer.begin(header)
   }
 
+  /// Seals a trace; one that a full disk cut short is none, though a recording would be.
   private mutating func endTrace() throws(TraceFileError) {
     try beginNow()
     let end = self.end ?? End(.eof, events: 0)
     self.end = nil
-    events += try writer.seal(
-      end.reason, t: writer.lastTime, unmatched: end.unmatched, status: end.status
-    ).events
+    let summary = try writer.seal(
+      end.reason, t: writer.lastTime, unmatched: end.unmatched, status: end.status)
+    guard summary.reason == end.reason else {
+      throw .diskFull(path: file.recording.file.path)
+    }
+    events += summary.events
   }
 
   /// Seals the trace and gives the file its name.

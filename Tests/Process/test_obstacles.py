@@ -65,6 +65,21 @@ class ObstacleTests(ToolTestCase):
                 self.assertIn(b'"events":%d' % len(kept), lines[-1])
                 self.assertGreater(len(kept), 100)
 
+    def test_a_copy_onto_a_full_disk_leaves_nothing(self):
+        run("record", "-o", self.path, stdin=b"".join(
+            b'{"kind":"mark","text":"%s"}\n' % os.urandom(200).hex().encode() for _ in range(5000)))
+
+        def copy(folder):
+            done = run("convert", self.path, "-o", folder / "y.trace.jsonl.gz")
+            return done, os.listdir(folder)
+
+        outcome = trials.in_a_small_disk(300, copy)
+        if outcome is None:
+            self.skipTest("no small disk can be mounted here")
+        done, left = outcome
+        self.refused(done, "no space left")
+        self.assertEqual(left, [])
+
     def test_a_full_device_is_a_write_error(self):
         self.refused(run("record", "-o", "/dev/full", stdin=mark(0)), "/dev/full")
         self.path_of_three()

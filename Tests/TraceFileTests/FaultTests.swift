@@ -5,28 +5,6 @@ import TraceModel
 
 /// Whichever call fails, what was flushed before is in the file, and nothing false.
 @Suite struct FaultTests {
-  /// Counts the calls, and makes some of them fail.
-  private final class Plan: Sendable {
-    private let count = Monitor(0)
-    private let fault: @Sendable (Int, SystemCalls.Call) -> SystemCalls.Fault?
-
-    init(_ fault: @escaping @Sendable (Int, SystemCalls.Call) -> SystemCalls.Fault?) {
-      self.fault = fault
-    }
-
-    var callCount: Int { count.withLock { $0 } }
-
-    var calls: SystemCalls {
-      SystemCalls { call in
-        let number = self.count.withLock { count in
-          defer { count += 1 }
-          return count
-        }
-        return self.fault(number, call)
-      }
-    }
-  }
-
   private let events = sampleEvents(24)
 
   /// What a recording came to before it failed.
@@ -81,27 +59,27 @@ import TraceModel
 
   private func callCount() throws -> Int {
     let folder = try TemporaryFolder()
-    let plan = Plan { _, _ in nil }
+    let plan = FaultPlan { _, _ in nil }
     let result = record(to: folder.file(), with: plan.calls)
     #expect(result.error == nil && result.summary?.events == events.count)
     return plan.callCount
   }
 
-  @Test(arguments: [ErrorCode.inputOutput, ErrorCode.noSpace])
+  @Test(arguments: FaultPlan.codes)
   func eachCallFailsOnce(code: Int32) throws {
     for failing in 0..<(try callCount()) {
       let folder = try TemporaryFolder()
-      let plan = Plan { number, _ in number == failing ? .fail(code) : nil }
+      let plan = FaultPlan { number, _ in number == failing ? .fail(code) : nil }
       let result = record(to: folder.file(), with: plan.calls)
       try expectSound(folder.file(), result, "call \(failing)")
     }
   }
 
-  @Test(arguments: [ErrorCode.inputOutput, ErrorCode.noSpace])
+  @Test(arguments: FaultPlan.codes)
   func allWritesFailFromOneOn(code: Int32) throws {
     for first in 0..<(try callCount()) {
       let folder = try TemporaryFolder()
-      let plan = Plan { number, call in
+      let plan = FaultPlan { number, call in
         number >= first && [.write, .reserve, .sync].contains(call) ? .fail(code) : nil
       }
       let result = record(to: folder.file(), with: plan.calls)
@@ -113,7 +91,7 @@ import TraceModel
     for first in 3..<(try callCount()) {
       let folder = try TemporaryFolder()
       // The disk is full for all but the little that the reserve holds.
-      let plan = Plan { number, call in
+      let plan = FaultPlan { number, call in
         number >= first && call == .reserve ? .fail(ErrorCode.noSpace) : nil
       }
       let result = record(to: folder.file(), with: plan.calls)
@@ -125,14 +103,14 @@ import TraceModel
 
   @Test func interruptedCallsAreMadeAgain() throws {
     let folder = try TemporaryFolder()
-    let plan = Plan { number, _ in number % 2 == 0 ? .fail(ErrorCode.interrupted) : nil }
+    let plan = FaultPlan { number, _ in number % 2 == 0 ? .fail(ErrorCode.interrupted) : nil }
     #expect(record(to: folder.file(), with: plan.calls).error == nil)
     #expect(try read(folder.file()).events == events)
   }
 
   @Test func shortWritesAreGoneOnWith() throws {
     let folder = try TemporaryFolder()
-    let plan = Plan { _, call in call == .write ? .short(7) : nil }
+    let plan = FaultPlan { _, call in call == .write ? .short(7) : nil }
     #expect(record(to: folder.file(), with: plan.calls).error == nil)
     #expect(try read(folder.file()).events == events)
   }
@@ -141,7 +119,7 @@ import TraceModel
     let folder = try TemporaryFolder()
     _ = record(to: folder.file(), with: .standard)
     var options = TraceReader.Options()
-    options.calls = Plan { _, call in call == .read ? .short(5) : nil }.calls
+    options.calls = FaultPlan { _, call in call == .read ? .short(5) : nil }.calls
     #expect(try read(folder.file(), options: options).events == events)
   }
 
@@ -149,14 +127,15 @@ import TraceModel
     let folder = try TemporaryFolder()
     _ = record(to: folder.file(), with: .standard)
     var options = TraceReader.Options()
-    options.calls = Plan { _, call in call == .read ? .fail(ErrorCode.inputOutput) : nil }.calls
+    options.calls =
+      FaultPlan { _, call in call == .read ? .fail(ErrorCode.inputOutput) : nil }.calls
     #expect(throws: TraceFileError.self) { try read(folder.file(), options: options) }
   }
 
   @Test func fileSystemWithoutLocksIsRecordedToWithAWarning() throws {
     let folder = try TemporaryFolder()
     var options = TraceWriter.Options()
-    options.calls = Plan { _, call in call == .lock ? .fail(ErrorCode.noLocks) : nil }.calls
+    options.calls = FaultPlan { _, call in call == .lock ? .fail(ErrorCode.noLocks) : nil }.calls
     var writer = try TraceWriter(creating: folder.file(), options: options)
     let warnings = writer.warnings
     #expect(warnings.count == 1)
