@@ -73,8 +73,12 @@ def thread_tests(_):
 
 
 def address_tests(_):
-    """Every Swift test under AddressSanitizer."""
-    return swift_tests("AddressSanitizer", "address", "--sanitize=address")
+    """Every Swift test under AddressSanitizer.
+
+    It takes what a constant's indirect enum case holds for lost, as the pointer has tag bits.
+    """
+    return swift_tests("AddressSanitizer", "address", "--sanitize=address",
+                       environment={"ASAN_OPTIONS": "detect_leaks=0"})
 
 
 def swift_tests(name, scratch, *options, environment={}):

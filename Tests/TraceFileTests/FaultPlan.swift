@@ -31,11 +31,7 @@ final class FaultPlan: Sendable {
     }
   }
 
-  /// Makes each of the calls that an act needs fail in turn.
-  ///
-  /// - Parameters:
-  ///   - code: What they fail with.
-  ///   - act: Does its work with the calls; its number is that of the one that fails.
+  /// Does an act anew with each of the calls that it needs failing in turn.
   static func failEach(with code: Int32, _ act: (SystemCalls, Int) throws -> Void) throws {
     var number = 0
     while true {
