@@ -21,73 +21,25 @@ struct Difference: Hashable, Sendable {
   var durationUs: Int { end.t - start.t }
 }
 
-/// Finds the differences of two sides.
-struct DifferenceTracker: Sendable {
-  private(set) var first = Side.none
-  private(set) var second = Side.none
-  /// Where the present difference began.
-  private(set) var start: Place?
-  private var firstMoved = false
-  private var secondMoved = false
-  private let lagUs: Int
+/// A difference that goes on.
+struct OpenDifference: Sendable {
+  var start: Place
+  /// Which sides moved at its beginning.
+  var firstMoved = false
+  var secondMoved = false
 
-  init(lagUs: Int) { self.lagUs = lagUs }
-
-  /// True while both sides have something to say.
-  var isDecided: Bool { !first.isEmpty && !second.isEmpty }
-
-  /// Begins a stretch of watched time, in which neither side has moved yet.
-  mutating func begin(_ first: Side, _ second: Side, at place: Place) {
-    self.first = first
-    self.second = second
-    firstMoved = false
-    secondMoved = false
-    start = isUnequal ? place : nil
+  /// Sides moved, and differ as before; at its very beginning that counts as the beginning.
+  mutating func move(_ first: Bool, _ second: Bool, at place: Place) {
+    guard start.t == place.t else { return }
+    firstMoved = firstMoved || first
+    secondMoved = secondMoved || second
   }
 
-  /// Takes in the sides as they are now, and returns the difference that this ended.
-  @inline(__always)
-  mutating func update(_ first: Side, _ second: Side, at place: Place) -> Difference? {
-    let movesFirst = first != self.first
-    let movesSecond = second != self.second
-    guard movesFirst || movesSecond else { return nil }
-    self.first = first
-    self.second = second
-    guard let start else {
-      guard isUnequal else { return nil }
-      firstMoved = movesFirst
-      secondMoved = movesSecond
-      self.start = place
-      return nil
-    }
-    if !isUnequal {
-      self.start = nil
-      return ended(start, at: place, movesFirst, movesSecond)
-    }
-    if start.t == place.t {
-      firstMoved = firstMoved || movesFirst
-      secondMoved = secondMoved || movesSecond
-    }
-    return nil
-  }
-
-  /// Ends the stretch of watched time, and with it the present difference.
-  mutating func cut(at place: Place) -> Difference? {
-    defer { start = nil }
-    guard let start else { return nil }
-    let kind: Difference.Kind = place.t - start.t <= lagUs ? .undecided : .wrong
-    return Difference(start: start, end: place, kind: kind, closer: nil)
-  }
-
-  private var isUnequal: Bool { isDecided && !first.agrees(with: second) }
-
-  private func ended(
-    _ start: Place, at end: Place, _ movesFirst: Bool, _ movesSecond: Bool
+  /// The difference, as the sides agree now, or are no longer both decided.
+  func ended(
+    at end: Place, lagUs: Int, isDecided: Bool, movesFirst: Bool, movesSecond: Bool
   ) -> Difference {
-    guard isDecided else {
-      let kind: Difference.Kind = end.t - start.t <= lagUs ? .undecided : .wrong
-      return Difference(start: start, end: end, kind: kind, closer: nil)
-    }
+    guard isDecided else { return cut(at: end, lagUs: lagUs) }
     let closer: Difference.Mover =
       movesFirst && movesSecond ? .both : movesFirst ? .first : .second
     let isFollowed =
@@ -95,4 +47,65 @@ struct DifferenceTracker: Sendable {
     let kind: Difference.Kind = end.t - start.t <= lagUs && isFollowed ? .lag : .wrong
     return Difference(start: start, end: end, kind: kind, closer: closer)
   }
+
+  /// The difference, as nobody looks any more.
+  func cut(at end: Place, lagUs: Int) -> Difference {
+    let kind: Difference.Kind = end.t - start.t <= lagUs ? .undecided : .wrong
+    return Difference(start: start, end: end, kind: kind, closer: nil)
+  }
+}
+
+/// Finds the differences of two sides.
+struct DifferenceTracker: Sendable {
+  private var first = Side.none
+  private var second = Side.none
+  private var present: OpenDifference?
+  private let lagUs: Int
+
+  init(lagUs: Int) { self.lagUs = lagUs }
+
+  /// Where the present difference began.
+  var start: Place? { present?.start }
+
+  /// Begins a stretch of watched time, in which neither side has moved yet.
+  mutating func begin(_ first: Side, _ second: Side, at place: Place) {
+    self.first = first
+    self.second = second
+    present = isUnequal ? OpenDifference(start: place) : nil
+  }
+
+  /// Takes in the sides as they are now, and returns the difference that this ended.
+  mutating func update(_ first: Side, _ second: Side, at place: Place) -> Difference? {
+    let movesFirst = first != self.first
+    let movesSecond = second != self.second
+    guard movesFirst || movesSecond else { return nil }
+    self.first = first
+    self.second = second
+    guard let present else {
+      if isUnequal {
+        self.present = OpenDifference(
+          start: place, firstMoved: movesFirst, secondMoved: movesSecond)
+      }
+      return nil
+    }
+    guard !isUnequal else {
+      self.present?.move(movesFirst, movesSecond, at: place)
+      return nil
+    }
+    self.present = nil
+    return present.ended(
+      at: place, lagUs: lagUs, isDecided: isDecided, movesFirst: movesFirst,
+      movesSecond: movesSecond)
+  }
+
+  /// Ends the stretch of watched time, and with it the present difference.
+  mutating func cut(at place: Place) -> Difference? {
+    defer { present = nil }
+    return present?.cut(at: place, lagUs: lagUs)
+  }
+
+  /// True while both sides have something to say.
+  private var isDecided: Bool { !first.isEmpty && !second.isEmpty }
+
+  private var isUnequal: Bool { isDecided && !first.agrees(with: second) }
 }

@@ -68,11 +68,6 @@ struct Lane: Sendable {
     changes.take(shape.rawValue, at: place, keepsSteps: keepsSteps, &runs)
   }
 
-  /// Compares the answer with its reference; returns the difference that this ended.
-  mutating func judge(by reference: Reference, at place: Place) -> Difference? {
-    judgement.update(Side(answer), Side(reference[question]), at: place)
-  }
-
   /// The place of the answer that settles at or before `t`.
   mutating func settle(until t: Int) -> Settling.Change? { settling?.advance(to: t) }
 

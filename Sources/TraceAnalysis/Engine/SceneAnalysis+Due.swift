@@ -21,9 +21,10 @@ extension SceneAnalysis {
     let place = Place(t: change.t, seq: change.seq)
     lanes[index].take(change.answer, at: place, watched: view.watched.elapsed(at: place.t))
     view.answers[index] = change.answer
+    standings.take(change.answer, of: index)
     guard view.isWatched else { return }
-    let mayList = place.t <= findings.listedUntil
-    self.change(index, isMoved: true, keepsSteps: mayList, at: place, &findings)
+    follow(index, keepsSteps: place.t <= findings.listedUntil, at: place)
+    judge(1 << UInt64(index), 0, at: place, &findings)
     rules.observe(
       .line(Line(told: [], changed: .answers)), .answers, at: place, in: view, &findings)
   }

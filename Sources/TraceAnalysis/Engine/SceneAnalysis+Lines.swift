@@ -144,6 +144,7 @@ extension SceneAnalysis {
       }
     for index in Bits(moved) {
       view.answers[index] = lanes[index].answer
+      standings.take(lanes[index].answer, of: index)
       if launch != nil, lanes[index].isBoolean {
         launch?.answer(lanes[index].answer, lane: index, at: place)
       }
@@ -179,10 +180,9 @@ extension SceneAnalysis {
       due = min(due, turns.due ?? .max)
     }
     let mayList = place.t <= findings.listedUntil
-    for index in Bits(turnsReference ? ~0 >> UInt64(64 - lanes.count) : moved) {
-      let isMoved = moved & 1 << UInt64(index) != 0
-      change(index, isMoved: isMoved, keepsSteps: mayList, at: place, &findings)
-    }
+    for index in Bits(moved) { follow(index, keepsSteps: mayList, at: place) }
+    let turned = turnsReference ? standings.refer(view.reference) : 0
+    if moved | turned != 0 { judge(moved, turned, at: place, &findings) }
     if line.changed.contains(.changed(.classes)), let code = view.situation.scene.classCode {
       classes.take(code, at: place, keepsSteps: mayList, &runs)
       due = min(due, classes.due, runs.due)
@@ -211,14 +211,37 @@ extension SceneAnalysis {
     misreads.observe(view, at: place)
   }
 
-  /// Follows up that a lane's answer, or its reference, changed in watched time.
-  mutating func change(
-    _ index: Int, isMoved: Bool, keepsSteps: Bool, at place: Place, _ findings: inout Findings
-  ) {
-    if isMoved { lanes[index].follow(at: place, keepsSteps: keepsSteps, &runs) }
-    let ended = lanes[index].judge(by: view.reference, at: place)
+  /// Follows up that a policy's answer changed in watched time.
+  mutating func follow(_ index: Int, keepsSteps: Bool, at place: Place) {
+    lanes[index].follow(at: place, keepsSteps: keepsSteps, &runs)
     due = min(due, lanes[index].changes.due, runs.due)
-    if let ended { close(ended, lane: index, at: place, &findings) }
+  }
+
+  /// Compares policies whose answer moved, or whose reference turned, with their references.
+  mutating func judge(
+    _ moved: UInt64, _ turned: UInt64, at place: Place, _ findings: inout Findings
+  ) {
+    let changes = standings.update()
+    for index in Bits(changes.decided) {
+      let isDecided = standings.decided & 1 << UInt64(index) != 0
+      lanes[index].judgement.decide(isDecided, at: place.t)
+    }
+    for index in Bits(changes.began) {
+      let bit: UInt64 = 1 << UInt64(index)
+      lanes[index].judgement.begin(
+        OpenDifference(
+          start: place, firstMoved: moved & bit != 0, secondMoved: turned & bit != 0))
+    }
+    for index in Bits(changes.lasting & (moved | turned)) {
+      let bit: UInt64 = 1 << UInt64(index)
+      lanes[index].judgement.move(moved & bit != 0, turned & bit != 0, at: place)
+    }
+    for index in Bits(changes.ended) {
+      let bit: UInt64 = 1 << UInt64(index)
+      let ended = lanes[index].judgement.end(
+        at: place, isDecided: standings.decided & bit != 0, moved & bit != 0, turned & bit != 0)
+      if let ended { close(ended, lane: index, at: place, &findings) }
+    }
   }
 
   /// Gives an answer of the app its lane, if it has none yet.
@@ -229,10 +252,8 @@ extension SceneAnalysis {
     else { return }
     var lane = Lane(policy, lane: lanes.count, setup)
     if let launchEnd = view.launchEnd { lane.replay?.launch(until: launchEnd) }
-    if view.isWatched {
-      lane.replay?.begin(at: place.t)
-      lane.judgement.begin(.none, Side(view.reference[policy.question]), at: place)
-    }
+    if view.isWatched { lane.replay?.begin(at: place.t) }
+    standings.add(lanes.count, policy.question, view.reference)
     lanes.append(lane)
     audience.add(lanes.count - 1, to: policy.inputs)
     view.policies.append(policy)

@@ -9,10 +9,14 @@ extension SceneAnalysis {
     for index in lanes.indices {
       lanes[index].replay?.cut(at: place.t)
       lanes[index].changes.cut(&runs)
+      if standings.decided & 1 << UInt64(index) != 0 {
+        lanes[index].judgement.decide(false, at: place.t)
+      }
       if let ended = lanes[index].judgement.cut(at: place) {
         close(ended, lane: index, at: place, &findings)
       }
     }
+    standings.stop()
     view.differsSince = []
     classes.cut(&runs)
     due = min(due, runs.due)
@@ -48,12 +52,11 @@ extension SceneAnalysis {
     awaited = Self.followed
     turns.begin(view.reference.turning)
     for index in lanes.indices {
-      let answer = lanes[index].answer
-      lanes[index].changes.begin(Shape(answer)?.rawValue)
+      lanes[index].changes.begin(Shape(lanes[index].answer)?.rawValue)
       lanes[index].replay?.begin(at: place.t)
-      lanes[index].judgement.begin(
-        Side(answer), Side(view.reference[lanes[index].question]), at: place)
     }
+    _ = standings.refer(view.reference)
+    judge(0, 0, at: place, &findings)
     classes.begin(view.situation.scene.classCode)
     view.beginSwap(at: place)
     let sides = self.sides

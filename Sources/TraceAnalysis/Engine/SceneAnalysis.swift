@@ -6,6 +6,8 @@ struct SceneAnalysis: Sendable {
   var differences: SignalDifferences
   var isAlive = true
   var lanes: [Lane]
+  /// How their answers stand to their references.
+  var standings = Standings()
   /// The lanes by the signals that they look at.
   var audience = Audience()
   /// What at present makes it legal that signals disagree.
@@ -48,7 +50,10 @@ struct SceneAnalysis: Sendable {
     turns = TurnTracker(stayUs: thresholds.turnUs)
     flips = FlipTracker(thresholds, state)
     rules = RuleSet(setup.roster, setup.context)
-    for index in lanes.indices { audience.add(index, to: lanes[index].inputs) }
+    for index in lanes.indices {
+      audience.add(index, to: lanes[index].inputs)
+      standings.add(index, lanes[index].question, view.reference)
+    }
     live(state, device: device, at: place, isLaunch: isLaunch, &findings)
   }
 
@@ -77,6 +82,7 @@ struct SceneAnalysis: Sendable {
     let watched = view.watched.elapsed(at: place.t)
     for index in lanes.indices {
       _ = lanes[index].ask(view.situation, at: place, watched: watched)
+      standings.take(lanes[index].answer, of: index)
       lanes[index].goOn(at: place.t)
       if lanes[index].isBoolean {
         launch?.answer(lanes[index].answer, lane: index, at: place)
