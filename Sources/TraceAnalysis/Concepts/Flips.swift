@@ -138,7 +138,8 @@ struct FlipTracker: Sendable {
 
   private mutating func come(back value: Value, _ signal: Flip.Signal, at place: Place) -> Flip? {
     let index = departures.firstIndex {
-      $0.end == nil && $0.value == value && place.t - $0.place.t <= thresholds.flipUs
+      $0.signal == signal && $0.end == nil && place.t - $0.place.t <= thresholds.flipUs
+        && $0.value == value
     }
     guard let index else { return nil }
     var departure = departures[index]
