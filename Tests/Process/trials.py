@@ -124,7 +124,7 @@ def signals(count, seed=14):
         sent = list(SIGNALS)[number % 3]
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "x.trace.jsonl.gz"
-            child = start("record", "-o", path, **UNHEARD)
+            child = start("record", "-o", path, preexec_fn=heed_signals, **UNHEARD)
             told, end = 0, time.monotonic() + rng.uniform(0.05, 0.4)
             while time.monotonic() < end:
                 child.stdin.write(mark(told))
@@ -166,6 +166,12 @@ def burst(first):
 
 def mark_number(line):
     return int(line.partition(b'"text":"m')[2].partition(b'"')[0])
+
+
+def heed_signals():
+    """Undoes what a shell does for what it runs in the background: there SIGINT is ignored."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_DFL)
 
 
 def kill(child, path):
