@@ -125,7 +125,9 @@ def signals(count, seed=14):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "x.trace.jsonl.gz"
             child = start("record", "-o", path, preexec_fn=heed_signals, **UNHEARD)
-            told, end = 0, time.monotonic() + rng.uniform(0.05, 0.4)
+            while not path.exists() and child.poll() is None:
+                time.sleep(0.001)
+            told, end = 0, time.monotonic() + rng.uniform(0, 0.3)
             while time.monotonic() < end:
                 child.stdin.write(mark(told))
                 told += 1
