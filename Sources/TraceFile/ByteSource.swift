@@ -29,6 +29,9 @@ final class ByteSource {
   /// The length of the file now; nil for a pipe.
   var size: Int? { isSeekable ? file.status?.size : nil }
 
+  /// How far the bytes have been fetched.
+  var position: Int { start + window.count }
+
   /// True while a recorder holds the file's lock; asked only of a trace that is not sealed.
   var hasWriter: Bool {
     guard isSeekable else { return false }

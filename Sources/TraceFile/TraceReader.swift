@@ -71,6 +71,11 @@ public final class TraceReader {
     range = TimeRange(from: options.from, to: options.to)
   }
 
+  /// How many bytes have been read, and of how many; nil for a pipe.
+  package var progress: (done: Int, total: Int)? {
+    reader.source.size.map { (min(reader.source.position, $0), $0) }
+  }
+
   /// Returns the next stretch of the file, or nil at its end.
   public func next() throws(TraceFileError) -> TraceBatch? { try nextLines()?.batch }
 

@@ -18,7 +18,11 @@ struct Diagnoser: Sendable {
   }
 
   /// Diagnoses the traces of a file; a second one in it is called `path#2`.
-  func results(for path: String) throws -> [Result] {
+  ///
+  /// `watch` is told after each stretch how many bytes of how many have been read.
+  func results(
+    for path: String, watch: ((_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> [Result] {
     let reader = try TraceReader(opening: path, options: reading)
     var results: [Result] = []
     var analysis = analysis(path, number: 1)
@@ -30,6 +34,7 @@ struct Diagnoser: Sendable {
       }
       hasBegun = true
       analysis.consume(batch)
+      if let watch, let (done, total) = reader.progress { watch(done, total) }
     }
     guard let part = reader.parts.last else { return results }
     results.append(Self.finish(&analysis, part))

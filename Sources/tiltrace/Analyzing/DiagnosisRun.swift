@@ -22,7 +22,13 @@ struct DiagnosisRun<Piece: Sendable>: Sendable {
   /// - Returns: How many files could not be read; each is named on standard error.
   func run(_ body: (Drawn) throws -> Void) throws -> Int {
     guard !inputs.isSingleFile else {
-      try body(drawn(inputs.paths[0], index: 0, by: diagnoser))
+      var progress: Progress?
+      defer { progress?.erase() }
+      try body(
+        drawn(inputs.paths[0], index: 0, by: diagnoser) { done, total in
+          progress = progress ?? Progress(total: total >> 10, unit: "KB")
+          progress?.advance(to: done >> 10)
+        })
       return 0
     }
     var diagnoser = diagnoser
@@ -56,9 +62,12 @@ struct DiagnosisRun<Piece: Sendable>: Sendable {
   private static var backlog: Int { 4 }
 
   /// Diagnoses one file; its second trace is numbered as if it stood behind all files.
-  private func drawn(_ path: String, index: Int, by diagnoser: Diagnoser) throws -> Drawn {
+  private func drawn(
+    _ path: String, index: Int, by diagnoser: Diagnoser,
+    progress: ((_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> Drawn {
     let watch = Stopwatch()
-    let results = try diagnoser.results(for: path)
+    let results = try diagnoser.results(for: path, watch: progress)
     let analyzing = watch.elapsed
     let pieces = results.enumerated().map { place, result in
       draw(result, place * inputs.paths.count + index + 1)

@@ -15,8 +15,10 @@ struct Progress {
     self.unit = unit
   }
 
-  mutating func advance(by count: Int = 1) {
-    done += count
+  mutating func advance(by count: Int = 1) { advance(to: done + count) }
+
+  mutating func advance(to count: Int) {
+    done = count
     let now = watch.elapsed
     guard isShown, now - lastDrawn >= Self.interval else { return }
     lastDrawn = now
