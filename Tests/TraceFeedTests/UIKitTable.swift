@@ -158,8 +158,20 @@ extension DialectTable {
       ("view size: 1024.0 x 768.0", [.window(Window(Size(width: 1024, height: 768)))]),
       ("[layout] UIDeviceOrientation(rawValue: 5)", [.device(.faceUp)]),
       ("orientation: landscapeLeft // after the turn", [.device(.landscapeLeft)]),
+      ("*** Orientation changed: faceUp ***", [.device(.faceUp)]),
+      (
+        "[ORIENT] dev=landscapeLeft(3) iface=landscapeRight(3)",
+        [.device(.landscapeLeft), .interface(.landscapeRight)]
+      ),
+      (
+        "application:supportedInterfaceOrientationsForWindow: returning UIInterfaceOrientationMaskLandscape",
+        [.limits(.landscape)]
+      ),
     ],
     misses: [
+      "collectionView size: 320 x 480",
+      "GET /api/devices?orientation=portrait 200",
+      "https://example.com/?screen=1024x768&window=320x480",
       "view size: 300.0 x 120.0",
       "device rotated",
       "didRotateFromInterfaceOrientation: 3",

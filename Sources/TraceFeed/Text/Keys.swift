@@ -34,7 +34,7 @@ extension Message {
   ///
   /// The words of a key may be one name or several, joined by points, brackets and hyphens.
   func key<Signal>(of table: KeyTable<Signal>, at start: Int) -> (signal: Signal, end: Int)? {
-    guard tokens[start].kind == .word,
+    guard tokens[start].kind == .word, !isInQuery(at: start),
       let keys = table.keys(beginningWith: tokens[start].text)
     else { return nil }
     var longest: (signal: Signal, end: Int)?
@@ -44,6 +44,12 @@ extension Message {
       }
     }
     return longest
+  }
+
+  /// True for a parameter of an address: `?orientation=portrait`.
+  private func isInQuery(at index: Int) -> Bool {
+    (isMark("?", at: index - 1) || isMark("&", at: index - 1))
+      && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
   }
 
   private func endOfPath(_ words: [String], at start: Int) -> Int? {

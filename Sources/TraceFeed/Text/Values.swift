@@ -70,7 +70,8 @@ extension Message {
       case ".": return index + 1 == tokens.count
       case "=": return isMark(">", at: index + 1)
       case "/": return isMark("/", at: index + 1)
-      case ":", "%", "°", "?", "*", "&", "+": return false
+      case "*": return isClosed(from: index)
+      case ":", "%", "°", "?", "&", "+": return false
       default: return true
       }
     case .word:

@@ -22,7 +22,7 @@ extension Message {
     Key("window orientation", .interface), Key("app orientation", .interface),
     Key("rotate window to orientation", .interface),
     Key("orientation", .either), Key("device", .deviceWord), Key("interface", .interfaceWord),
-    Key("ui", .interfaceWord),
+    Key("ui", .interfaceWord), Key("dev", .deviceWord), Key("iface", .interfaceWord),
   ])
 
   /// Words before a key that make its value something else than what is.

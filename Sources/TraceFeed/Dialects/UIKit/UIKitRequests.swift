@@ -3,6 +3,8 @@ import TraceModel
 extension Message {
   private static let limitKeys = KeyTable<Bool>([
     Key("supported interface orientations", true), Key("supported orientations", true),
+    Key("supported interface orientations for", true),
+    Key("supported interface orientations for window", true),
     Key("allowed orientations", true), Key("allowed interface orientations", true),
     Key("supported interface orientation mask", true), Key("orientation mask", true),
     Key("orientation lock", true),
@@ -14,7 +16,9 @@ extension Message {
       !hasWord(of: ["update", "requested", "request"], before: index)
     else { return nil }
     let between = connection(
-      from: end, words: Self.connectingWords.union(["ui", "interface", "orientation", "mask", "c"]))
+      from: end,
+      words: Self.connectingWords.union(
+        ["ui", "interface", "orientation", "mask", "c", "returning", "returned", "returns"]))
     guard between.hasMark else { return nil }
     if let raw = integer(at: between.end) {
       guard isEnd(at: between.end + 1), raw > 0, raw <= 30, raw & 1 == 0 else { return nil }

@@ -48,7 +48,10 @@ extension Message {
       guard let next = sizeStart(from: value.end), let last = size(at: next) else { break }
       value = last
     }
-    guard signal != .whole || DeviceCatalog.hasScreen(of: value.value) else { return nil }
+    guard
+      signal != .whole
+        || !tokens[index].continuesName && DeviceCatalog.hasScreen(of: value.value)
+    else { return nil }
     return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
   }
 
