@@ -22,9 +22,8 @@ final class BlockDeflater {
   /// The block of a text, whole.
   func block(of text: [UInt8]) -> [UInt8] {
     var block = BlockFormat.header(length: 0)
-    unsafe text.withUnsafeBufferPointer { unsafe matcher.match($0) }
-    if matcher.repeated * 2 > text.count {
-      block += DeflateBlock.stream(of: matcher.tokens)
+    if let stream = unsafe text.withUnsafeBufferPointer({ unsafe lineStream(of: $0) }) {
+      block += stream
     } else {
       let compressed = compress(text, into: &block)
       precondition(compressed, "a block has room for its text")
@@ -34,6 +33,13 @@ final class BlockDeflater {
       BlockFormat.sizeOffset..<BlockFormat.headerLength,
       with: BlockFormat.size(length: block.count))
     return block
+  }
+
+  /// The stream of a text that repeats whole lines; nil where less than half of it does.
+  private func lineStream(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    unsafe matcher.match(text)
+    guard matcher.repeated * 2 > text.count else { return nil }
+    return unsafe DeflateBlock.stream(of: matcher.steps, in: text)
   }
 
   #if Libdeflate

@@ -1,39 +1,64 @@
-/// Writes tokens as one deflate stream: a single block with codes of its own (RFC 1951, 3.2.7).
+/// Writes a text as one deflate stream: a single block with codes of its own (RFC 1951, 3.2.7).
 enum DeflateBlock {
   private static let endOfBlock = 256
   private static let literalCount = 286
   private static let distanceCount = 30
 
-  static func stream(of tokens: [DeflateToken]) -> [UInt8] {
-    var literalCounts = [Int](repeating: 0, count: literalCount)
-    var distanceCounts = [Int](repeating: 0, count: distanceCount)
-    for token in tokens {
-      literalCounts[token.symbol.number] += 1
-      if !token.isLiteral { distanceCounts[token.distanceSymbol.number] += 1 }
-    }
-    literalCounts[endOfBlock] = 1
-    let literals = HuffmanCode(for: literalCounts, limit: 15)
-    let distances = HuffmanCode(for: distanceCounts, limit: 15)
-    var bits = BitWriter(expecting: tokens.count * 2)
+  /// The stream of a text that was taken apart.
+  static func stream(
+    of steps: [DeflateStep], in text: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8] {
+    let (literals, distances) = unsafe codes(for: steps, in: text)
+    var bits = BitWriter(expecting: text.count / 4)
     // The last block, and one with codes of its own.
     bits.append(1 | 2 << 1, bits: 3)
     append(literals, distances, to: &bits)
-    for token in tokens {
-      append(token.symbol, of: literals, to: &bits)
-      if !token.isLiteral { append(token.distanceSymbol, of: distances, to: &bits) }
+    var index = 0
+    for step in steps {
+      let match = index + Int(step.literals)
+      while index < match {
+        let word = unsafe literals.words[Int(text[index])]
+        bits.append(word.bits, bits: word.length)
+        index += 1
+      }
+      guard step.length > 0 else { continue }
+      append(step.lengthSymbol, of: literals, to: &bits)
+      append(step.distanceSymbol, of: distances, to: &bits)
+      index += Int(step.length)
     }
     append(DeflateSymbol(number: endOfBlock), of: literals, to: &bits)
-    bits.finish()
     return bits.bytes
+  }
+
+  /// The best codes for what occurs: one for bytes and lengths, one for distances.
+  private static func codes(
+    for steps: [DeflateStep], in text: UnsafeBufferPointer<UInt8>
+  ) -> (literals: HuffmanCode, distances: HuffmanCode) {
+    var literals = [Int](repeating: 0, count: literalCount)
+    var distances = [Int](repeating: 0, count: distanceCount)
+    literals[endOfBlock] = 1
+    var index = 0
+    for step in steps {
+      let match = index + Int(step.literals)
+      while index < match {
+        unsafe literals[Int(text[index])] += 1
+        index += 1
+      }
+      guard step.length > 0 else { continue }
+      literals[step.lengthSymbol.number] += 1
+      distances[step.distanceSymbol.number] += 1
+      index += Int(step.length)
+    }
+    return (HuffmanCode(for: literals, limit: 15), HuffmanCode(for: distances, limit: 15))
   }
 
   private static func append(
     _ symbol: DeflateSymbol, of code: HuffmanCode, to bits: inout BitWriter
   ) {
-    let length = code.lengths[symbol.number]
+    let word = code.words[symbol.number]
     bits.append(
-      code.words[symbol.number] | UInt64(symbol.extra) << UInt64(length),
-      bits: length + symbol.extraBits)
+      word.bits | UInt64(symbol.extra) << UInt64(word.length),
+      bits: word.length + symbol.extraBits)
   }
 }
 
@@ -56,21 +81,22 @@ extension DeflateBlock {
     var counts = [Int](repeating: 0, count: lengthOrder.count)
     for symbol in symbols { counts[symbol.number] += 1 }
     let code = HuffmanCode(for: counts, limit: 7)
-    let last = lengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0
+    let last = lengthOrder.lastIndex { code.words[$0].length > 0 } ?? 0
     let orderCount = max(4, last + 1)
     bits.append(UInt64(told.literals.count - 257), bits: 5)
     bits.append(UInt64(told.distances.count - 1), bits: 5)
     bits.append(UInt64(orderCount - 4), bits: 4)
     for symbol in lengthOrder[..<orderCount] {
-      bits.append(UInt64(code.lengths[symbol]), bits: 3)
+      bits.append(UInt64(code.words[symbol].length), bits: 3)
     }
     for symbol in symbols { append(symbol, of: code, to: &bits) }
   }
 
   /// The lengths of a code without the zeros at the end.
   private static func told(of code: HuffmanCode, atLeast count: Int) -> ArraySlice<Int> {
-    let last = code.lengths.lastIndex { $0 > 0 } ?? 0
-    return code.lengths[..<max(count, last + 1)]
+    let lengths = code.words.map(\.length)
+    let last = lengths.lastIndex { $0 > 0 } ?? 0
+    return lengths[..<max(count, last + 1)]
   }
 
   /// Lengths with runs of one told at once: 16 repeats the last, 17 and 18 are zeros.

@@ -1,9 +1,12 @@
 /// A canonical Huffman code with a limit to the length of its words (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// How many bits each symbol's word has; 0 for a symbol that does not occur.
-  let lengths: [Int]
-  /// The words, their first bit lowest, as deflate writes them.
-  let words: [UInt64]
+  /// A symbol's word, its first bit lowest, as deflate writes it; none for one that does not occur.
+  struct Word {
+    var bits: UInt64 = 0
+    var length = 0
+  }
+
+  let words: [Word]
 
   /// Makes the best code for symbols that occur so often, but for what the limit asks.
   init(for counts: [Int], limit: Int) {
@@ -14,7 +17,6 @@ struct HuffmanCode {
       for index in counts.indices where counts[index] > 0 { counts[index] = counts[index] / 2 + 1 }
       lengths = Self.lengths(for: counts)
     }
-    self.lengths = lengths
     words = Self.words(of: lengths)
   }
 
@@ -50,18 +52,17 @@ struct HuffmanCode {
     return lengths
   }
 
-  /// The words that follow from the lengths.
-  private static func words(of lengths: [Int]) -> [UInt64] {
-    var words = lengths.map { _ in UInt64(0) }
-    var word: UInt64 = 0
-    for length in 1...16 {
-      for symbol in lengths.indices where lengths[symbol] == length {
-        words[symbol] = reversed(word, bits: length)
-        word += 1
-      }
-      word <<= 1
+  /// The words that follow from their lengths: those of one length in the symbols' order.
+  private static func words(of lengths: [Int]) -> [Word] {
+    var counts = [Int](repeating: 0, count: 17)
+    for length in lengths where length > 0 { counts[length] += 1 }
+    var next = [0]
+    for length in 1...16 { next.append((next[length - 1] + counts[length - 1]) << 1) }
+    return lengths.map { length in
+      guard length > 0 else { return Word() }
+      defer { next[length] += 1 }
+      return Word(bits: reversed(UInt64(next[length]), bits: length), length: length)
     }
-    return words
   }
 
   private static func reversed(_ word: UInt64, bits: Int) -> UInt64 {

@@ -6,10 +6,12 @@ import TraceModel
 /// behind its `t`: one look-up finds the longest match there is, and what is left are some digits.
 struct LineMatcher {
   /// What was found, in the text's order.
-  private(set) var tokens: [DeflateToken] = []
+  private(set) var steps: [DeflateStep] = []
   /// How many bytes of the text are in lines that end as another did.
   private(set) var repeated = 0
 
+  /// How many bytes were taken as they are since the last match.
+  private var literals = 0
   /// Where a line with such a tail stood last, and where four such bytes did; from 1, 0 is nowhere.
   private var tails = [UInt16](repeating: 0, count: tableSize)
   private var quads = [UInt16](repeating: 0, count: tableSize)
@@ -19,15 +21,18 @@ struct LineMatcher {
 
   private struct Line {
     /// Where what may be a repeat begins: behind the digits of the `t`.
-    var tail: Int
+    var start: Int
     /// Behind its LF.
     var end: Int
+    /// What may be a repeat, without the LF; nil where it is too short.
+    var tail: LineTail?
   }
 
   /// Takes a text apart, of fewer than 65,536 bytes.
   mutating func match(_ text: UnsafeBufferPointer<UInt8>) {
-    tokens.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
     repeated = 0
+    literals = 0
     for index in 0..<Self.tableSize {
       tails[index] = 0
       quads[index] = 0
@@ -36,20 +41,21 @@ struct LineMatcher {
     var line = unsafe Self.line(at: 0, in: text)
     while done < text.count {
       let next = unsafe Self.line(at: line.end, in: text)
-      unsafe appendLiterals(of: text, from: done, to: line.tail)
-      done = unsafe takeTail(of: line, upTo: next.tail, in: text)
+      literals += line.start - done
+      done = unsafe takeTail(of: line, upTo: next.start, in: text)
       line = next
     }
+    if literals > 0 { steps.append(DeflateStep(literals: literals)) }
   }
 
   private static func line(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Line {
-    var tail = start
+    var start = start
     if text.count - start > 5, unsafe text[start + 4] == UInt8(ascii: ":") {
-      tail += 5
-      while tail < text.count, unsafe text[tail] &- UInt8(ascii: "0") < 10 { tail += 1 }
+      start += 5
+      while start < text.count, unsafe text[start] &- UInt8(ascii: "0") < 10 { start += 1 }
     }
-    let rest = unsafe LineTail(from: tail, in: text)
-    return Line(tail: tail, end: rest.map { tail + $0.length + 1 } ?? text.count)
+    let tail = unsafe LineTail(from: start, in: text)
+    return Line(start: start, end: tail.map { start + $0.length + 1 } ?? text.count, tail: tail)
   }
 
   /// Takes a line behind its `t`, and of the next one what is the same behind both.
@@ -58,19 +64,19 @@ struct LineMatcher {
   private mutating func takeTail(
     of line: Line, upTo limit: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    if let tail = unsafe LineTail(from: line.tail, in: text) {
+    if let tail = line.tail {
       let slot = Int(tail.hash >> UInt64(64 - Self.tableBits))
       let earlier = Int(tails[slot]) - 1
-      tails[slot] = UInt16(line.tail + 1)
+      tails[slot] = UInt16(line.start + 1)
       let length = unsafe Self.commonLength(
-        of: earlier, and: line.tail, upTo: limit - line.tail, in: text)
-      if length >= line.end - line.tail {
-        repeated += line.end - line.tail
-        appendMatch(length: length, distance: line.tail - earlier)
-        return line.tail + length
+        of: earlier, and: line.start, upTo: limit - line.start, in: text)
+      if length >= line.end - line.start {
+        repeated += line.end - line.start
+        takeMatch(length: length, distance: line.start - earlier)
+        return line.start + length
       }
     }
-    unsafe takeBytes(of: text, from: line.tail, to: line.end)
+    unsafe takeBytes(of: text, from: line.start, to: line.end)
     return line.end
   }
 
@@ -82,19 +88,19 @@ struct LineMatcher {
     while index + 4 <= end {
       let earlier = unsafe exchangePlace(of: index, in: text)
       let length = unsafe Self.commonLength(
-        of: earlier, and: index, upTo: min(DeflateToken.longest, end - index), in: text)
+        of: earlier, and: index, upTo: end - index, in: text)
       guard length >= 4 else {
-        tokens.append(.literal(unsafe text[index]))
+        literals += 1
         index += 1
         continue
       }
-      tokens.append(.match(length: length, distance: index - earlier))
+      takeMatch(length: length, distance: index - earlier)
       for covered in (index + 1)..<(index + length) where covered + 4 <= end {
         _ = unsafe exchangePlace(of: covered, in: text)
       }
       index += length
     }
-    unsafe appendLiterals(of: text, from: index, to: end)
+    literals += end - index
   }
 
   /// Notes where the four bytes from a place on are, and gives where they were before.
@@ -106,31 +112,24 @@ struct LineMatcher {
     return Int(quads[slot]) - 1
   }
 
-  private mutating func appendLiterals(
-    of text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) {
-    var index = start
-    while index < end {
-      tokens.append(.literal(unsafe text[index]))
-      index += 1
-    }
-  }
-
-  private mutating func appendMatch(length: Int, distance: Int) {
+  private mutating func takeMatch(length: Int, distance: Int) {
     var left = length
-    while left > DeflateToken.longest {
+    while left > DeflateStep.longest {
       // What is left is long enough to be a match too.
-      tokens.append(.match(length: DeflateToken.longest - 3, distance: distance))
-      left -= DeflateToken.longest - 3
+      let length = DeflateStep.longest - 3
+      steps.append(DeflateStep(literals: literals, length: length, distance: distance))
+      literals = 0
+      left -= length
     }
-    tokens.append(.match(length: left, distance: distance))
+    steps.append(DeflateStep(literals: literals, length: left, distance: distance))
+    literals = 0
   }
 
   /// How many bytes are the same from two places on; 0 where the first is too far away, or nowhere.
   private static func commonLength(
     of earlier: Int, and place: Int, upTo limit: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    guard earlier >= 0, place - earlier <= DeflateToken.farthest else { return 0 }
+    guard earlier >= 0, place - earlier <= DeflateStep.farthest else { return 0 }
     let bytes = UnsafeRawBufferPointer(text)
     var length = 0
     while length + 8 <= limit {

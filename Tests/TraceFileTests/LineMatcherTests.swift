@@ -41,8 +41,8 @@ import Testing
     while counts.count < 30 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
     for limit in [7, 15] {
       let code = HuffmanCode(for: counts, limit: limit)
-      #expect(code.lengths.allSatisfy { (1...limit).contains($0) })
-      let sum = code.lengths.reduce(0) { $0 + 1 << (limit - $1) }
+      #expect(code.words.allSatisfy { (1...limit).contains($0.length) })
+      let sum = code.words.reduce(0) { $0 + 1 << (limit - $1.length) }
       #expect(sum == 1 << limit, "no word is wasted")
     }
   }
@@ -54,8 +54,8 @@ import Testing
     (258, 285, 0, 0),
   ])
   func aLengthHasItsSymbol(_ length: Int, _ number: Int, _ bits: Int, _ extra: Int) {
-    let token = DeflateToken.match(length: length, distance: 1)
-    #expect(token.symbol == DeflateSymbol(number: number, extraBits: bits, extra: extra))
+    let step = DeflateStep(literals: 0, length: length, distance: 1)
+    #expect(step.lengthSymbol == DeflateSymbol(number: number, extraBits: bits, extra: extra))
   }
 
   @Test(arguments: [
@@ -63,8 +63,8 @@ import Testing
     (193, 15, 6, 0), (24_577, 29, 13, 0), (32_768, 29, 13, 8191),
   ])
   func aDistanceHasItsSymbol(_ distance: Int, _ number: Int, _ bits: Int, _ extra: Int) {
-    let token = DeflateToken.match(length: 3, distance: distance)
-    #expect(token.distanceSymbol == DeflateSymbol(number: number, extraBits: bits, extra: extra))
+    let step = DeflateStep(literals: 0, length: 3, distance: distance)
+    #expect(step.distanceSymbol == DeflateSymbol(number: number, extraBits: bits, extra: extra))
   }
 
   /// Expects that zlib makes the text again of what the matcher found in it.
@@ -73,8 +73,10 @@ import Testing
   ) {
     var matcher = LineMatcher()
     for _ in 0..<2 {
-      unsafe text.withUnsafeBufferPointer { unsafe matcher.match($0) }
-      let stream = DeflateBlock.stream(of: matcher.tokens)
+      let stream = unsafe text.withUnsafeBufferPointer {
+        unsafe matcher.match($0)
+        return unsafe DeflateBlock.stream(of: matcher.steps, in: $0)
+      }
       var again: [UInt8] = []
       let (status, consumed) = InflateStream(.raw).inflate(
         stream[...], limit: text.count + 1, into: &again)
