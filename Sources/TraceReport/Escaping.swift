@@ -81,15 +81,21 @@ public enum Escaping {
   ///
   /// The value stays the same, since such characters stand in strings only.
   public static func json(_ text: String) -> String {
-    guard text.utf8.contains(where: mayAct) else { return text }
-    return replacing(in: text) { scalar, rest in
-      switch scalar {
-      case "<", ">", "&": unicodeEscape(scalar)
-      case "#" where rest.starts(with: "#[".unicodeScalars): unicodeEscape(scalar)
-      case "\n": nil
-      default: isHidden(scalar) ? unicodeEscape(scalar) : nil
-      }
+    var escaped = ""
+    var rest = Substring(text)
+    while let place = rest.utf8.firstIndex(where: mayAct) {
+      escaped += rest[..<place]
+      rest = rest[place...]
+      let scalar = rest.unicodeScalars.removeFirst()
+      let acts =
+        switch scalar {
+        case "<", ">", "&": true
+        case "#": rest.utf8.starts(with: "#[".utf8)
+        default: isHidden(scalar)
+        }
+      escaped += acts ? unicodeEscape(scalar) : String(scalar)
     }
+    return escaped.isEmpty ? text : escaped + rest
   }
 
   /// A path as the target of a link; a path, whatever it looks like.
@@ -106,7 +112,7 @@ public enum Escaping {
     return link
   }
 
-  /// True for a byte that ``json(_:)`` has to look at; most reports have none.
+  /// True for a byte that ``json(_:)`` has to look at; most reports have few.
   private static func mayAct(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "#"): true

@@ -48,6 +48,8 @@ import TraceReport
     #expect(
       Escaping.json("\"</script>\u{9b}\u{202e}\u{e0001}&\"")
         == #""\u003c/script\u003e\u009b\u202e\udb40\udc01\u0026""#)
+    #expect(Escaping.json("a ##[b] #[c] #\n") == "a \\u0023#[b] #[c] #\n")
+    #expect(Escaping.json("é × 画面 😀, e\u{301}") == "é × 画面 😀, e\u{301}")
   }
 
   @Test(arguments: [
