@@ -253,6 +253,15 @@ class CommandTests(ToolTestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn(b"flat-read-as-landscape", done.stdout)
 
+    def test_follow_diagnoses_each_trace_of_a_file(self):
+        paths = [self.record(*[event | {"t": 0} for event in FLAT], PORTRAIT | {"t": t},
+                             name=f"{t}.gz") for t in (9_000_000, 5_000_000)]
+        both = self.folder / "both.gz"
+        both.write_bytes(b"".join(path.read_bytes() for path in paths))
+        once, twice = (run("analyze", "--follow", path) for path in (paths[0], both))
+        self.assertEqual((once.returncode, twice.returncode), (1, 1))
+        self.assertEqual(len(twice.stdout.splitlines()), 2 * len(once.stdout.splitlines()))
+
     def test_a_bad_file_does_not_stop_the_rest(self):
         folder = self.folder / "t"
         (folder / "deep").mkdir(parents=True)

@@ -16,6 +16,8 @@ struct FollowRun {
   private var lastSeq = 0
   private var lastTime = 0
   private var printed: Set<Mark> = []
+  /// Whether a finding of an earlier trace fails it.
+  private var hasFailed = false
 
   /// How often the file is looked at, µs.
   private static let interval = 250_000
@@ -62,7 +64,7 @@ struct FollowRun {
     let signals = try SignalPipe(catching: CaughtSignal.endings)
     while true {
       let integrity = try readOn()
-      if try printNew(integrity) { return .found }
+      if try printNew(integrity) || hasFailed { return .found }
       if integrity != .open {
         return integrity == .crashed || integrity == .damaged ? .incomplete : .done
       }
@@ -77,6 +79,8 @@ struct FollowRun {
     let reader = try TraceReader(opening: path, options: options)
     while var batch = try reader.next() {
       if reader.parts.count > part {
+        hasFailed = try printNew(reader.parts[part - 1].integrity) || hasFailed
+        printed = []
         part = reader.parts.count
         lastSeq = 0
         analysis = Self.analysis(diagnoser, path)
