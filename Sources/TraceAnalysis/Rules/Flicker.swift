@@ -76,7 +76,9 @@ extension Run {
     if pace == .flicker {
       let settleUs = SettleSearch(self, flickerUs: flickerUs).least()
       evidence["settleUs"] = .integer(settleUs)
-      message += "; a settle time of \(Text.duration(settleUs)) takes it out"
+      // As a whole number of milliseconds that is enough.
+      let wholeUs = (settleUs + 999) / 1000 * 1000
+      message += "; a settle time of \(Text.duration(wholeUs)) takes it out"
     }
     if lane == nil { evidence["lane"] = "classes" }
     return Detail(message: message, evidence: evidence)

@@ -33,15 +33,16 @@ public struct WhatIfReport: Codable, Sendable, Equatable {
     text += PolicyTable(context: context).text(trace)
     text += "\n" + style(.title, "What if") + "\n"
     if results.isEmpty { text += "  no policy flickers, so there is nothing to settle\n" }
-    for result in results { text += self.text(result, context: context) }
+    for group in WhatIfText.groups(of: results) { text += self.text(group, context: context) }
     return text
   }
 
-  private static func text(_ result: WhatIfResult, context: RenderContext) -> String {
+  private static func text(_ group: WhatIfText.Group, context: RenderContext) -> String {
+    let result = group.result
     let columns = [
       ("settle", 11), ("flicker left", 14), ("turns missed", 14), ("added latency", 15),
     ]
-    var text = WhatIfText.lines([result], width: context.width)
+    var text = WhatIfText.lines(group, width: context.width)
     text += context.palette(.faint, columns.map { TextLayout.right($0.0, $0.1) }.joined()) + "\n"
     let shown = Set(settleTimes.map { $0 * 1000 } + [result.recommendedSettleUs])
     for point in result.curve where shown.contains(point.settleUs) {

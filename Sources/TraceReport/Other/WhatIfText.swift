@@ -2,13 +2,41 @@ public import TraceModel
 
 /// Settle times in words.
 public enum WhatIfText {
-  /// One paragraph for each result, worst left flicker and all.
+  /// Policies of a scene that any settle time does the same to.
+  struct Group {
+    let result: WhatIfResult
+    fileprivate(set) var policies: [String]
+  }
+
+  /// The results, those that differ in nothing but the policy as one.
+  static func groups(of results: [WhatIfResult]) -> [Group] {
+    var groups: [Group] = []
+    for result in results {
+      let place = groups.firstIndex { group in
+        var same = group.result
+        same.policy = result.policy
+        return same == result
+      }
+      if let place {
+        groups[place].policies.append(result.policy)
+      } else {
+        groups.append(Group(result: result, policies: [result.policy]))
+      }
+    }
+    return groups
+  }
+
+  /// One paragraph for each group of results.
   public static func lines(_ results: [WhatIfResult], width: Int) -> String {
-    results.map { result in
-      let name = Escaping.visible("\(result.policy), scene \(result.scene)")
-      return TextLayout.indented(name, by: "  ", to: width)
-        + TextLayout.indented(sentence(result), by: "    ", to: width)
-    }.joined()
+    groups(of: results).map { lines($0, width: width) }.joined()
+  }
+
+  /// The policies of a group, and what settling does to them.
+  static func lines(_ group: Group, width: Int) -> String {
+    let policies = group.policies.joined(separator: ", ")
+    let name = Escaping.visible("\(policies), scene \(group.result.scene)")
+    return TextLayout.indented(name, by: "  ", to: width)
+      + TextLayout.indented(sentence(group.result), by: "    ", to: width)
   }
 
   /// What the recommended settle time does, and what it costs.

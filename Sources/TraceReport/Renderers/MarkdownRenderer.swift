@@ -110,9 +110,11 @@ public struct MarkdownRenderer: Renderer {
   }
 
   private func whatIf(_ trace: TraceDiagnosis) -> String {
-    guard let results = trace.whatIf?.prefix(Self.maximumRows), !results.isEmpty else { return "" }
-    let lines = results.map {
-      "- \(Self.cell($0.policy)) (\(Self.cell($0.scene))): \(WhatIfText.sentence($0))\n"
+    guard let results = trace.whatIf, !results.isEmpty else { return "" }
+    let lines = WhatIfText.groups(of: results).prefix(Self.maximumRows).map { group in
+      let policies = Self.cell(group.policies.joined(separator: ", "))
+      let scene = Self.cell(group.result.scene)
+      return "- \(policies) (\(scene)): \(WhatIfText.sentence(group.result))\n"
     }
     return "\nWhat if:\n\n" + lines.joined()
   }
