@@ -14,7 +14,7 @@ struct SettleTally {
   private var latencies: [Latency: Int] = [:]
 
   /// An added latency under some settle times: `offsetUs`, and the settle time itself if `isWait`.
-  private struct Latency: Hashable {
+  fileprivate struct Latency: Hashable {
     var settles: ClosedRange<Int>
     var offsetUs: Int
     var isWait: Bool
@@ -50,14 +50,18 @@ struct SettleTally {
       guard let takenAtOnce else { return }
       latency = Latency(settles: settles, offsetUs: start - takenAtOnce, isWait: true)
     }
-    guard latencies[latency] != nil || latencies.count < Self.maximumLatencies else { return }
-    latencies[latency, default: 0] += 1
+    if let index = latencies.index(forKey: latency) {
+      latencies.values[index] += 1
+    } else if latencies.count < Self.maximumLatencies {
+      latencies[latency] = 1
+    }
   }
 
   /// The whole curve, and the settle time to recommend.
   func result(policy: String, scene: String) -> WhatIfResult {
     var result = WhatIfResult(policy: policy, scene: scene)
     result.rotations = rotations
+    let sorted = SortedLatencies(latencies)
     var flicker = 0
     var missed = 0
     for settle in 0...longestSettle {
@@ -66,7 +70,7 @@ struct SettleTally {
       result.curve.append(
         WhatIfResult.Point(
           settleUs: settle * 1000, flickerLeft: flicker, rotationsMissed: missed,
-          addedLatencyUs: latency(percent: 50, under: settle)))
+          addedLatencyUs: sorted.latency(percent: 50, under: settle)))
     }
     let missedAtOnce = result.curve[0].rotationsMissed
     let best =
@@ -76,24 +80,41 @@ struct SettleTally {
     result.flickerLeft = best.flickerLeft
     result.rotationsMissed = best.rotationsMissed
     result.addedLatencyUs = best.addedLatencyUs
-    result.addedLatencyP95Us = latency(percent: 95, under: best.settleUs / 1000)
+    result.addedLatencyP95Us = sorted.latency(percent: 95, under: best.settleUs / 1000)
     return result
   }
+}
 
-  /// The nearest-rank quantile of the added latencies under a settle time, µs; 0 without any.
-  private func latency(percent: Int, under settle: Int) -> Int {
+/// The added latencies, sorted once for all settle times.
+private struct SortedLatencies {
+  /// Those that are the same under every settle time, and those that grow with it, by offset.
+  private let fixed: [(latency: SettleTally.Latency, count: Int)]
+  private let waits: [(latency: SettleTally.Latency, count: Int)]
+
+  init(_ latencies: [SettleTally.Latency: Int]) {
+    let sorted = latencies.sorted { $0.key.offsetUs < $1.key.offsetUs }
+    fixed = sorted.filter { !$0.key.isWait }.map { ($0.key, $0.value) }
+    waits = sorted.filter { $0.key.isWait }.map { ($0.key, $0.value) }
+  }
+
+  /// The nearest-rank quantile under a settle time, µs; 0 without any.
+  func latency(percent: Int, under settle: Int) -> Int {
     var total = 0
-    var counts: [(latency: Int, count: Int)] = []
-    for (latency, count) in latencies where latency.settles.contains(settle) {
-      counts.append((latency.offsetUs + (latency.isWait ? settle * 1000 : 0), count))
-      total += count
-    }
-    counts.sort { $0.latency < $1.latency }
+    for (latency, count) in fixed where latency.settles.contains(settle) { total += count }
+    for (latency, count) in waits where latency.settles.contains(settle) { total += count }
     let rank = (total * percent + 99) / 100
     var seen = 0
-    for (latency, count) in counts {
-      seen += count
-      if seen >= rank { return latency }
+    var (nextFixed, nextWait) = (0, 0)
+    while nextFixed < fixed.count || nextWait < waits.count {
+      let isWait =
+        nextFixed == fixed.count
+        || nextWait < waits.count
+          && waits[nextWait].latency.offsetUs + settle * 1000 < fixed[nextFixed].latency.offsetUs
+      let entry = isWait ? waits[nextWait] : fixed[nextFixed]
+      if isWait { nextWait += 1 } else { nextFixed += 1 }
+      guard entry.latency.settles.contains(settle) else { continue }
+      seen += entry.count
+      if seen >= rank { return entry.latency.offsetUs + (isWait ? settle * 1000 : 0) }
     }
     return 0
   }

@@ -21,22 +21,24 @@ extension SettleWalk {
       return
     }
     var takenAtOnce: [Int?] = []
-    var next: [Segment] = []
-    let steps = steps(over: stretch)
-    for (index, from) in steps.enumerated() {
-      let to = index + 1 < steps.count ? steps[index + 1] - 1 : limit
+    collectSteps(over: stretch)
+    nextSegments.removeAll(keepingCapacity: true)
+    var step = steps.next(after: -1)
+    while let from = step {
+      step = steps.next(after: from)
+      let to = step.map { $0 - 1 } ?? limit
       let outcome = walk(over: stretch, settle: from)
       if from == 0 { takenAtOnce = outcome.takings.map { $0.time(settleUs: 0) } }
-      tally.addFlicker(outcome.flicker, under: from...to)
+      if outcome.flicker > 0 { tally.addFlicker(outcome.flicker, under: from...to) }
       for (taking, atOnce) in zip(outcome.takings, takenAtOnce) {
         tally.addTurn(taking, takenAtOnce: atOnce, under: from...to)
       }
-      if next.last?.state != outcome.state {
-        next.append(Segment(from: from, state: outcome.state))
+      if nextSegments.last?.state != outcome.state {
+        nextSegments.append(Segment(from: from, state: outcome.state))
       }
     }
     tally.rotations += takenAtOnce.count
-    segments = next
+    swap(&segments, &nextSegments)
     forget(stretch)
   }
 
@@ -49,9 +51,11 @@ extension SettleWalk {
 
   private mutating func joinSegments() {
     guard segments.count > 1 else { return }
-    var joined: [Segment] = []
-    for segment in segments where joined.last?.state != segment.state { joined.append(segment) }
-    segments = joined
+    nextSegments.removeAll(keepingCapacity: true)
+    for segment in segments where nextSegments.last?.state != segment.state {
+      nextSegments.append(segment)
+    }
+    swap(&segments, &nextSegments)
   }
 
   /// Some stays, with the turns and marks before the stays that are left for later.
@@ -66,38 +70,43 @@ extension SettleWalk {
   }
 
   private mutating func forget(_ stretch: Stretch) {
-    if stretch.turns > 0 { openTurn = turns[stretch.turns - 1].shape }
-    if stretch.marks > 0 { isWatched = marks[stretch.marks - 1].isBegin }
     stays.removeFirst(stretch.stays)
-    turns.removeFirst(stretch.turns)
-    marks.removeFirst(stretch.marks)
+    if stretch.turns > 0 {
+      openTurn = turns[stretch.turns - 1].shape
+      turns.removeFirst(stretch.turns)
+    }
+    if stretch.marks > 0 {
+      isWatched = marks[stretch.marks - 1].isBegin
+      marks.removeFirst(stretch.marks)
+    }
+    guard !explained.isEmpty else { return }
     explained.removeAll { span in stays.first.map { span.upperBound < $0.start } ?? true }
   }
 
-  /// The settle times, in ms and ascending from 0, at which the outcome may change.
-  private func steps(over stretch: Stretch) -> [Int] {
+  /// Collects the settle times at which the outcome may change.
+  private mutating func collectSteps(over stretch: Stretch) {
     let limit = tally.longestSettle
-    var moments = [launchEnd]
-    for turn in turns.prefix(stretch.turns) { moments.append(turn.t) }
-    for mark in marks.prefix(stretch.marks) { moments.append(mark.t) }
-    // What counts at once does not move with the others, so its distance to them does change.
-    for stay in stays.prefix(stretch.stays) where stay.isAtOnce {
-      moments.append(stay.start + thresholdUs)
-    }
-    var steps = segments.map(\.from) + [1]
-    for stay in stays.prefix(stretch.stays) where !stay.isAtOnce {
-      steps.append(stay.longestSettle(limit: limit) + 1)
-      for moment in moments where moment >= stay.start {
-        let settle = (moment - stay.start) / 1000
-        steps += [settle, settle + 1]
+    steps.removeAll()
+    for segment in segments { steps.insert(segment.from) }
+    steps.insert(1)
+    for index in 0..<stretch.stays where !stays[index].isAtOnce {
+      let start = stays[index].start
+      steps.insert(stays[index].longestSettle(limit: limit) + 1)
+      pass(launchEnd, after: start)
+      for turn in 0..<stretch.turns { pass(turns[turn].t, after: start) }
+      for mark in 0..<stretch.marks { pass(marks[mark].t, after: start) }
+      // What counts at once does not move with the others, so its distance to them does change.
+      for other in 0..<stretch.stays where stays[other].isAtOnce {
+        pass(stays[other].start + thresholdUs, after: start)
       }
     }
-    steps.sort()
-    var last = -1
-    return steps.filter { step in
-      defer { last = step }
-      return step != last && step <= limit
-    }
+  }
+
+  /// Notes the settle time that moves what began at `start` past a moment.
+  private mutating func pass(_ moment: Int, after start: Int) {
+    guard moment >= start else { return }
+    steps.insert((moment - start) / 1000)
+    steps.insert((moment - start) / 1000 + 1)
   }
 
   /// What one settle time makes of a stretch.

@@ -78,10 +78,15 @@ struct SettleWalk: Sendable {
   var openTurn: Shape?
   /// Whether the time before the first mark is watched.
   var isWatched = false
+  /// The settle times at which the outcome of a stretch may change, and the segments that it leaves;
+  /// kept only for the room that they take.
+  var steps: SettleSteps
+  var nextSegments: [Segment] = []
 
   init(thresholdUs: Int) {
     self.thresholdUs = thresholdUs
     tally = SettleTally(settleTimes: thresholdUs / 1000 + 1)
+    steps = SettleSteps(limit: tally.longestSettle)
   }
 
   /// True where more waits than should be kept.
