@@ -111,6 +111,7 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
             [.request(GeometryRequest(.asked, targets: [.landscape]))]
           ),
           (" LOG  getOrientationAsync 3", [.interface(.landscapeLeft)]),
+          ("[ScreenOrientation] PORTRAIT_UP -> LANDSCAPE_LEFT", [.interface(.landscapeLeft)]),
         ],
         misses: [
           " LOG  getOrientationAsync called",
@@ -170,6 +171,14 @@ struct DialectTable: CustomTestStringConvertible, Sendable {
             "flutter: deviceOrientation: DeviceOrientation.landscapeLeft", [.device(.landscapeLeft)]
           ),
           ("flutter: orientation: landscape", [.answer(AppAnswer(.landscape, question: .shape))]),
+          (
+            "flutter: orientation changed: portrait -> landscape",
+            [.answer(AppAnswer(.landscape, question: .shape))]
+          ),
+          (
+            "flutter: onOrientationChanged DeviceOrientation.landscapeRight",
+            [.device(.landscapeRight)]
+          ),
         ],
         misses: [
           "flutter: video orientation: landscape",

@@ -167,6 +167,23 @@ extension DialectTable {
         "application:supportedInterfaceOrientationsForWindow: returning UIInterfaceOrientationMaskLandscape",
         [.limits(.landscape)]
       ),
+      (
+        "current = UIDeviceOrientation(rawValue: 3) previous = UIDeviceOrientation(rawValue: 1)",
+        [.device(.landscapeLeft)]
+      ),
+      (
+        "previousInterfaceOrientation: UIInterfaceOrientation(rawValue: 1) current: UIInterfaceOrientation(rawValue: 4)",
+        [.interface(.landscapeLeft)]
+      ),
+      (
+        "previousTraitCollection.horizontalSizeClass = compact, traitCollection.horizontalSizeClass = regular",
+        [.traits(Traits(horizontal: .regular))]
+      ),
+      (
+        "statusbar orientation: UIInterfaceOrientationLandscapeRight device orientation: UIDeviceOrientationLandscapeLeft",
+        [.interface(.landscapeRight), .device(.landscapeLeft)]
+      ),
+      ("animated = true orientation = 3", [.device(.landscapeLeft)]),
     ],
     misses: [
       "collectionView size: 320 x 480",

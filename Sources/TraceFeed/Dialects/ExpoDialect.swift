@@ -73,10 +73,17 @@ struct ExpoDialect: Dialect {
   private func word(in message: Message, key: Int, at index: Int) -> Told? {
     guard message.tokens.indices.contains(index),
       message.tokens[index].name.utf8.allSatisfy({ !$0.isLower }),
-      let value = message.orientation(at: index), message.isEnd(at: value.end),
-      let orientation = value.value.interfaceOfSameName
+      var value = message.orientation(at: index)
     else { return nil }
-    return Told(.interface(orientation), key..<value.end, raw: message.text(index..<value.end))
+    var begin = index
+    while let next = message.stepTarget(from: value.end) {
+      value = next.value
+      begin = next.begin
+    }
+    guard message.isEnd(at: value.end), let orientation = value.value.interfaceOfSameName else {
+      return nil
+    }
+    return Told(.interface(orientation), key..<value.end, raw: message.text(begin..<value.end))
   }
 
   private static let locks: [Int: InterfaceOrientationMask] = [

@@ -19,7 +19,7 @@ struct FlutterDialect: Dialect {
   func told(by message: Message) -> [Told] {
     guard !message.isCodeOrProse else { return [] }
     let told = message.scan { index in
-      device(in: message, at: index) ?? cameraDevice(in: message, at: index)
+      device(in: message, at: index) ?? toldDevice(in: message, at: index)
         ?? answer(in: message, at: index)
         ?? phase(in: message, at: index) ?? window(in: message, at: index)
     }
@@ -54,13 +54,19 @@ struct FlutterDialect: Dialect {
     return Told(.device(value.value), index..<value.end, raw: message.text(index..<value.end))
   }
 
-  /// `deviceOrientation: DeviceOrientation.landscapeLeft`, which the camera's plugin tells.
-  private func cameraDevice(in message: Message, at index: Int) -> Told? {
-    guard message.hasWords(["device", "orientation"], at: index),
+  private static let deviceKeys = KeyTable([
+    Key("device orientation", true), Key("on orientation change", true),
+    Key("on orientation changed", true),
+  ])
+
+  /// `deviceOrientation: DeviceOrientation.landscapeLeft`, which the camera's plugin tells, and what
+  /// a listener to changes prints.
+  private func toldDevice(in message: Message, at index: Int) -> Told? {
+    guard let end = message.key(of: Self.deviceKeys, at: index)?.end,
       message.tokens[index].name.first?.isLowercase == true
     else { return nil }
-    let between = message.connection(from: index + 2)
-    guard between.hasMark,
+    let between = message.connection(from: end)
+    guard
       let value = value("DeviceOrientation", Self.deviceValues, in: message, at: between.end)
     else { return nil }
     return Told(.device(value.value), index..<value.end, raw: message.text(index..<value.end))
@@ -74,11 +80,12 @@ struct FlutterDialect: Dialect {
       guard message.isName("orientation", at: index), message.word(at: index - 1) != "device",
         !message.hasWord(of: Message.otherwise, before: index)
       else { return nil }
-      let between = message.connection(from: index + 1)
-      guard let value = answers[message.word(at: between.end)],
-        message.endOfName(at: between.end) == between.end + 1, message.isEnd(at: between.end + 1)
+      var begin = message.connection(from: index + 1).end
+      while let next = message.stepTarget(from: begin + 1) { begin = next.begin }
+      guard let value = answers[message.word(at: begin)], message.endOfName(at: begin) == begin + 1,
+        message.isEnd(at: begin + 1)
       else { return nil }
-      let range = index..<between.end + 1
+      let range = index..<begin + 1
       return Told(.answer(AppAnswer(value, question: .shape)), range, raw: message.text(range))
     }
   }

@@ -133,20 +133,25 @@ extension Message {
       && tokens[1..<index].allSatisfy { $0.kind != .mark || $0.isMark(".") || $0.isMark(":") }
   }
 
-  /// True where one of the words stands at most three words before a key.
+  /// True where one of the words stands at most three names before a key, or in its own.
+  ///
+  /// An equals sign may only stand right before the key: `previous = UIDeviceOrientation(…)`.
   func hasWord(of words: Set<String>, before key: Int) -> Bool {
     var index = key - 1
     var seen = 0
+    var isInName = tokens[key].continuesName
     while index >= 0, seen < 3 {
       let token = tokens[index]
       if token.kind == .mark {
         if isEndOfCategory(at: index) { return false }
-        guard [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text) else {
-          return false
-        }
+        guard
+          [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text)
+            || token.isMark("=") && seen == 0
+        else { return false }
       } else {
         if words.contains(token.text) { return true }
-        seen += 1
+        if !token.continuesName, !isInName { seen += 1 }
+        isInName = isInName && token.continuesName
       }
       index -= 1
     }

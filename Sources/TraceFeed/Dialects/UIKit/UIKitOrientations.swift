@@ -104,11 +104,18 @@ extension Message {
 
   /// True where a typed value is the message's own and not a word in a sentence.
   func standsAlone(_ range: Range<Int>) -> Bool {
-    guard isEnd(at: range.upperBound) else { return false }
+    guard isEnd(at: range.upperBound) || isKey(at: range.upperBound) else { return false }
     guard range.lowerBound > 0 else { return true }
     let before = tokens[range.lowerBound - 1]
     if before.kind == .mark { return before.text != "&" && before.text != "!" }
     return Self.connectingWords.contains(before.text) || isClosed(from: range.upperBound)
+  }
+
+  /// True where the next signal's key begins.
+  private func isKey(at index: Int) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let signal = key(of: Self.orientationKeys, at: index)?.signal
+    return signal == .device || signal == .interface
   }
 
   /// True where only closing marks come.
@@ -152,7 +159,7 @@ extension Message {
   private func isStep(at index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
 
   /// The next value of `from X to Y` or `X → Y`.
-  private func stepTarget(from end: Int) -> (value: Parsed<DeviceOrientation>, begin: Int)? {
+  func stepTarget(from end: Int) -> (value: Parsed<DeviceOrientation>, begin: Int)? {
     var index = end
     while isMark("\"", at: index) || isMark("'", at: index) || isMark(")", at: index) { index += 1 }
     guard isStep(at: index) else { return nil }

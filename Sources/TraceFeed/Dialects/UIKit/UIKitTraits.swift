@@ -45,7 +45,10 @@ extension Message {
       return classTold(key: index, from: end, takesNumbers: false) {
         signal == .horizontalWord ? Traits(horizontal: $0) : Traits(vertical: $0)
       }
-    case .sizeClass: return unkeyedClass(key: index, from: end)
+    case .sizeClass:
+      // The end of a key whose value does not count.
+      let isRest = tokens[index].continuesName && word(at: index - 1) != "interface"
+      return isRest ? nil : unkeyedClass(key: index, from: end)
     case .idiom: return idiomTold(key: index, from: end)
     }
   }
