@@ -40,6 +40,7 @@ struct LineScanner {
       } else if unsafe !keyframe(text, at: &position) {
         position = unsafe Self.lineEnd(text.span, from: start)
         guard let event = unsafe decode(Array(text[start..<(position - 1)])) else { continue }
+        unsafe scanner.learn(event, from: UnsafeBufferPointer(rebasing: text[start..<position]))
         unsafe take(event, line: text[start..<position])
       }
     }

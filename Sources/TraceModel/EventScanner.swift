@@ -2,9 +2,10 @@
 ///
 /// It knows the kinds that come often. Whatever it does not know, or does not find in the canonical
 /// form, it leaves to ``EventLine/decode(_:)``, which gives the same result for the same line. What
-/// it reads it remembers: a line that differs in nothing but its `t` is not taken apart again.
+/// it reads it remembers, and what it is taught: a line that differs in nothing but its `t` is not
+/// taken apart again.
 public struct EventScanner: Sendable {
-  private var tails = RepeatedTails()
+  var tails = RepeatedTails()
   /// Whether the line that was read last told its `t`.
   private var hasTime = false
 
@@ -43,7 +44,7 @@ public struct EventScanner: Sendable {
   }
 
   /// Reads the `t` that a line may begin with; without one it is 0.
-  private mutating func time(_ cursor: inout LineCursor) -> Int? {
+  mutating func time(_ cursor: inout LineCursor) -> Int? {
     hasTime = cursor.skip("t\":")
     guard hasTime else { return 0 }
     guard let time = cursor.integer(), time <= Event.maximumTime, cursor.skip(",\"") else {
@@ -164,55 +165,6 @@ public struct EventScanner: Sendable {
       origin.skew = skew
     }
     return origin == Origin() ? nil : origin
-  }
-}
-
-// MARK: - Lines that were read before
-
-extension EventScanner {
-  /// Appends the events of lines, as long as each tells its `t`, none goes back, and all but that
-  /// was read before.
-  ///
-  /// - Parameters:
-  ///   - text: Whole lines.
-  ///   - position: Where the first line begins; moved behind the last that was read.
-  ///   - time: The least `t` of the first line; set to that of the last.
-  ///   - events: Where the events go.
-  public func appendRepeats(
-    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    to events: inout [Event]
-  ) {
-    unsafe readRepeats(in: text, at: &position, from: &time) { event, _ in events.append(event) }
-  }
-
-  /// Appends where each line ends too, behind its LF.
-  public func appendRepeats(
-    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    to events: inout [Event], lineEnds: inout [Int]
-  ) {
-    unsafe readRepeats(in: text, at: &position, from: &time) { event, end in
-      events.append(event)
-      lineEnds.append(end)
-    }
-  }
-
-  @inline(__always)
-  private func readRepeats(
-    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    _ take: (consuming Event, Int) -> Void
-  ) {
-    guard let base = text.baseAddress else { return }
-    while true {
-      var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
-      guard cursor.skip("{\"t\":"), let t = cursor.integer(), t >= time,
-        t <= Event.maximumTime, cursor.skip(",\""),
-        let tail = unsafe LineTail(from: cursor.position, in: text),
-        let number = tails.number(of: tail)
-      else { return }
-      time = t
-      position = cursor.position + tail.length + 1
-      take(tails.event(number, at: t), position)
-    }
   }
 }
 

@@ -47,6 +47,27 @@ import TraceModel
     try expectAgreement([known, line, known])
   }
 
+  @Test(arguments: [
+    (#"{"t":3,"kind":"request","result":"refused","text":"\"Code=101\""}"#, true),
+    (#"{"t":3,"kind":"limits","supported":["portrait"]}"#, true),
+    (#"{"t":3,"kind":"limits", "supported":["portrait"]}"#, false),
+    (#"{"t":3,"kind":"limits","supported":["portrait"],"new":1}"#, false),
+    (#"{"t":3,"kind":"new","supported":[]}"#, false), (#"{"t":3,"kind":"device"}"#, false),
+    (#"{"t":9,"kind":"end","reason":"eof","events":3,"unmatched":0}"#, false),
+  ])
+  func aTaughtLineIsReadWhereItIsCanonical(_ line: String, _ isCanonical: Bool) throws {
+    let text = Array((line + "\n").utf8)
+    var scanner = EventScanner()
+    var position = 0
+    let decoded = try? EventLine.decode(line).event
+    let event = decoded ?? Event(t: 3, .illegal(line: line, error: ""))
+    let scanned = unsafe text.withUnsafeBufferPointer {
+      unsafe scanner.learn(event, from: $0)
+      return unsafe scanner.event(text: $0, at: &position)
+    }
+    #expect(scanned == (isCanonical ? event : nil))
+  }
+
   @Test func repeatsEndWhereATimeGoesBack() {
     let told = #""kind":"scene","phase":"active"}"# + "\n"
     let text = Array((#"{"t":5,\#(told){"t":5,\#(told){"t":9,\#(told){"t":8,\#(told)"#).utf8)
@@ -89,6 +110,10 @@ import TraceModel
           #expect(
             scanned == (try? EventLine.decode(lines[number])), sourceLocation: sourceLocation)
           #expect(position == next, sourceLocation: sourceLocation)
+        } else if let decoded = try? EventLine.decode(lines[number]) {
+          unsafe scanner.learn(
+            decoded.event,
+            from: UnsafeBufferPointer(rebasing: text[(next - lines[number].count - 1)..<next]))
         }
         position = next
         number += 1
