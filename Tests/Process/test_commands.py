@@ -280,6 +280,18 @@ class CommandTests(ToolTestCase):
                      stdin="\n".join(t["path"] for t in report["traces"]))
         self.assertEqual(json.loads(listed.stdout)["summary"], report["summary"])
 
+    def test_a_folder_is_in_the_order_of_its_paths_bytes_however_many_threads_work(self):
+        names = ["b.jsonl", "a/b.jsonl", "a.jsonl", "a/a/a.jsonl", "a-b/a.jsonl"]
+        for name in names:
+            path = self.folder / "traces" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("".join(json.dumps({"t": 0} | line) + "\n" for line in FLAT))
+        reports = [self.ok("analyze", "--format", "json", "--fail-on", "never", "--jobs", jobs,
+                           self.folder / "traces") for jobs in ("1", "2", "5")]
+        self.assertEqual(reports, [reports[0]] * 3)
+        paths = [trace["path"] for trace in json.loads(reports[0])["traces"]]
+        self.assertEqual(paths, sorted(f"{self.folder}/traces/{name}" for name in names))
+
     def test_the_page_of_a_folder_links_a_page_for_each_trace(self):
         (self.folder / "t").mkdir()
         for name in ("a", "b"):
