@@ -14,9 +14,8 @@ enum Candidates {
     "will enter", "didenterb", "didbecomea", "willresigna", "willenterf", "entered back",
     "scene state", "scenestate", "bug in client",
     "uisceneerror", "geometry", "geo.size", "proxy.size", "newsize", "new size", "viewport",
-    "change of size", "view size", "viewsize", "view.size", "width", "object {", "\"z\":",
-    "rotation", "rotate", "tiltrace", "\"kind\"",
-    "ti.ui.",
-    "titanium.ui", "\"options\"", "innerwidth", "locked to", "scene size", "scene bounds",
+    "change of size", "view size", "viewsize", "view.size", "width", "object {", ",\"z\"", " \"z\"",
+    "rotation", "rotate", "tiltrace", "\"kind\"", "ti.ui.", "titanium.ui", "\"options\"",
+    "locked to", "scene size", "scene bounds",
   ]
 }
