@@ -85,7 +85,7 @@ def before_others():
 
     So a wait is the program's own, and not for a core that another program has.
     """
-    policy = os.sched_getscheduler(0)
+    policy, param = os.sched_getscheduler(0), os.sched_getparam(0)
     try:
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
     except PermissionError:
@@ -94,7 +94,7 @@ def before_others():
     try:
         yield
     finally:
-        os.sched_setscheduler(0, policy, os.sched_param(0))
+        os.sched_setscheduler(0, policy, param)
 
 
 def wake_ups(pid):
