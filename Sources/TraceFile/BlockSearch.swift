@@ -41,18 +41,32 @@ final class BlockSearch {
   }
 
   /// Where headers of blocks begin in the bytes, counted from the first of them.
-  static func headers(in bytes: ArraySlice<UInt8>) -> [Int] {
-    let span = bytes.span
-    var offsets: [Int] = []
-    var index = 0
-    while index + BlockFormat.headerLength <= span.count {
-      if span[index] == BlockFormat.pattern[0], span[index + 1] == BlockFormat.pattern[1],
-        BlockFormat.start(span, at: index) != .none
-      {
-        offsets.append(index)
-      }
-      index += 1
+  static func headers(in bytes: ArraySlice<UInt8>) -> Headers { Headers(bytes: bytes) }
+
+  /// Headers of blocks, each looked for when it is asked for.
+  struct Headers: Sequence, IteratorProtocol {
+    private let bytes: ArraySlice<UInt8>
+    private var index = 0
+
+    fileprivate init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    mutating func next() -> Int? {
+      let found = Self.first(in: bytes.span, from: index)
+      index = found.map { $0 + 1 } ?? bytes.count
+      return found
     }
-    return offsets
+
+    private static func first(in bytes: borrowing Span<UInt8>, from index: Int) -> Int? {
+      var index = index
+      while index + BlockFormat.headerLength <= bytes.count {
+        if bytes[index] == BlockFormat.pattern[0], bytes[index + 1] == BlockFormat.pattern[1],
+          BlockFormat.start(bytes, at: index) != .none
+        {
+          return index
+        }
+        index += 1
+      }
+      return nil
+    }
   }
 }

@@ -73,6 +73,14 @@ def one_moment(path, scale):
                        % words[index % 3])
 
 
+def false_headers(path, scale):
+    """10 MB of headers of blocks that hold nothing, and of open ones that begin as ours do."""
+    header = bytes.fromhex("1f8b08040000000000ff06004243020000" "00")
+    text = b'{"t":0,"kind":"state","after":0}\n'
+    pair = header + b"\0\xff\xff\0\0" + header + b"\0\xf0\xf0\x0f\x0f" + text
+    path.write_bytes(pair * (int(10_000_000 * scale) // len(pair) + 1))
+
+
 def huge_table(path, scale):
     """A truth table of 100,000 rows."""
     row = b'{"when":{"device":"portrait"},"then":"portrait"}'
@@ -80,7 +88,8 @@ def huge_table(path, scale):
     path.write_bytes(b'{"policies":[{"id":"big","question":"interface","rows":[%s]}]}' % rows)
 
 
-TRACES = [bomb, blank_lines, endless_line, deep_nesting, many_scenes, long_names, one_moment]
+TRACES = [bomb, blank_lines, endless_line, deep_nesting, many_scenes, long_names, one_moment,
+          false_headers]
 
 
 def hostile_inputs(percent=100):
