@@ -101,8 +101,11 @@ extension Analysis {
   }
 
   /// True while another scene may live; a `main` without lines of its own takes no room.
+  ///
+  /// The scenes are looked at by place, as each is far too much to copy.
   private var hasRoom: Bool {
-    scenes.count { $0.isAlive } - (findings.hasMain ? 0 : 1) < Snapshot.maximumScenes
+    scenes.indices.count { scenes[$0].isAlive } - (findings.hasMain ? 0 : 1)
+      < Snapshot.maximumScenes
   }
 
   private mutating func add(_ state: SceneState, at place: Place, isLaunch: Bool) -> Int {
