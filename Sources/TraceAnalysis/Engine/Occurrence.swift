@@ -15,8 +15,8 @@ enum Occurrence {
   /// Two signals contradicted each other for longer than a lag.
   case difference(SignalDifference)
   case misread(MisreadStretch)
-  /// A policy and its reference differed in a window that does not fill its screen, or did not up
-  /// to this line; the policy's place, the difference.
+  /// A policy and its reference differed in a window that does not, or did not always, fill its
+  /// screen; the policy's place, the difference.
   case misjudged(lane: Int, Difference)
   /// A follower told its leader's value of before several times in a row.
   case stale(Followers.Follower, StaleTracker.Chain)

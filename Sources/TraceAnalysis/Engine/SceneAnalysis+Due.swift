@@ -117,18 +117,14 @@ extension SceneAnalysis {
       differences.noteMisled(until: difference.end.t)
       deferred.noteMisled(difference.start.t..<difference.end.t)
     }
-    guard isUnfilled(at: place) else { return }
+    guard mayBeMisread else { return }
     rules.observe(
       .misjudged(lane: lane, difference), .misjudged, at: place, in: view, &findings)
   }
 
-  /// Whether the window does not fill its screen, or did not up to here; not where it never did.
-  private func isUnfilled(at place: Place) -> Bool {
-    switch view.fills {
-    case true: view.fillsSince == place.seq || !view.isWatched
-    case false: true
-    case nil: view.fillsSince > 0
-    }
+  /// Whether a wrong policy is of interest: not while the window fills its screen and always did.
+  private var mayBeMisread: Bool {
+    view.fills == false || view.fillsSince > 0 || !view.isWatched
   }
 
   /// A flip is certain.

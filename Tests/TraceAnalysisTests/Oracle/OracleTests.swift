@@ -11,7 +11,7 @@ import TraceModel
   static let count = Int(ProcessInfo.processInfo.environment["ORACLE_TRACES"] ?? "") ?? 100
 
   /// The random traces, and those that once told rules and oracle apart.
-  static let seeds = Array(0..<UInt64(count)) + [3171, 7574].filter { $0 >= count }
+  static let seeds = Array(0..<UInt64(count)) + [3171, 7574, 7895].filter { $0 >= count }
 
   /// A habit of making traces, and the same trace for the same seed.
   typealias Source = @Sendable (UInt64) -> [Event]
