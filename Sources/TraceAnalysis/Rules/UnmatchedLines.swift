@@ -35,7 +35,10 @@ struct UnmatchedLines: Rule {
     else { return }
     findings.report(Draft(Self.self, first: place, last: place)) {
       Detail(
-        message: "\(Text.count(unmatched, "line")) of the feed were not understood",
+        message: """
+          \(Text.count(unmatched, "line")) of the feed \(unmatched == 1 ? "was" : "were") not \
+          understood
+          """,
         evidence: ["count": .integer(unmatched)])
     }
   }
