@@ -41,10 +41,18 @@ struct FeedPattern: @unchecked Sendable {
   }
 
   /// The first character, from 1, behind the longest beginning that is an expression of its own.
+  ///
+  /// In a long one it is looked for in big steps first: to try each beginning takes seconds.
   private static func position(ofErrorIn text: String) -> Int {
-    let lengths = (0...text.count).reversed()
-    let longest = lengths.first { (try? Regex(String(text.prefix($0)))) != nil } ?? 0
-    return longest + 1
+    let step = max(1, text.count / 64)
+    let coarse = longest(of: stride(from: 0, through: text.count, by: step), in: text)
+    return longest(
+      of: stride(from: coarse, to: min(coarse + step, text.count + 1), by: 1), in: text)
+      + 1
+  }
+
+  private static func longest(of lengths: some Sequence<Int>, in text: String) -> Int {
+    lengths.reversed().first { (try? Regex(String(text.prefix($0)))) != nil } ?? 0
   }
 
   private static func vocabulary(
