@@ -2,7 +2,8 @@
 final class ForeignReader {
   /// What one look at the text gave.
   private enum Piece: Sendable {
-    case lines([UInt8])
+    /// Whole lines, and how far the file was read for them.
+    case lines([UInt8], position: Int)
     case end(isCut: Bool)
     case failure(TraceFileError)
   }
@@ -12,13 +13,18 @@ final class ForeignReader {
   /// `@unchecked Sendable`: whoever calls it first, here or on the thread that reads ahead, is the
   /// only one who ever does, and nobody else reads from the source meanwhile.
   private final class Pieces: @unchecked Sendable {
+    private let source: ByteSource
     private var text: ForeignText
 
-    init(_ text: ForeignText) { self.text = text }
+    init(_ source: ByteSource, from offset: Int) throws(TraceFileError) {
+      self.source = source
+      text = try ForeignText(source, from: offset)
+    }
 
     func next() -> Piece {
       do throws(TraceFileError) {
-        return try text.nextLines().map(Piece.lines) ?? .end(isCut: text.isCut)
+        guard let lines = try text.nextLines() else { return .end(isCut: text.isCut) }
+        return .lines(lines, position: source.position)
       } catch {
         return .failure(error)
       }
@@ -27,6 +33,8 @@ final class ForeignReader {
 
   /// True where the file turned out to end before its text does.
   private(set) var isCut = false
+  /// How far the file was read for what has been taken in; the source itself may be read meanwhile.
+  private(set) var position: Int
 
   private let pieces: Pieces
   /// Nil where one thread does it all.
@@ -36,8 +44,9 @@ final class ForeignReader {
   private var isAtEnd = false
 
   init(_ source: ByteSource, from offset: Int, jobs: Int, keepsText: Bool) throws(TraceFileError) {
-    let pieces = Pieces(try ForeignText(source, from: offset))
+    let pieces = try Pieces(source, from: offset)
     self.pieces = pieces
+    position = offset
     window = jobs + 2
     ahead = jobs > 1 ? ReadAhead(depth: 2 * window) { pieces.next() } : nil
     work = OrderedWork(threads: jobs - 1) {
@@ -49,7 +58,9 @@ final class ForeignReader {
   func next() throws(TraceFileError) -> [Segment]? {
     while work.count < window, !isAtEnd {
       switch ahead?.next() ?? pieces.next() {
-      case .lines(let lines): work.submit(lines)
+      case .lines(let lines, let position):
+        self.position = position
+        work.submit(lines)
       case .failure(let error): throw error
       case .end(let isCut):
         self.isCut = isCut

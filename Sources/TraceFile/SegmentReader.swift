@@ -40,6 +40,11 @@ final class SegmentReader {
     if case .foreign = form { true } else { false }
   }
 
+  /// How far the file has been read.
+  var position: Int {
+    if case .foreign(let reader) = form { reader.position } else { source.position }
+  }
+
   /// True where a foreign file ends before its text does.
   var isCut: Bool {
     if case .foreign(let reader) = form { reader.isCut } else { false }

@@ -73,7 +73,7 @@ public final class TraceReader {
 
   /// How many bytes have been read, and of how many; nil for a pipe.
   package var progress: (done: Int, total: Int)? {
-    reader.source.size.map { (min(reader.source.position, $0), $0) }
+    reader.source.size.map { (min(reader.position, $0), $0) }
   }
 
   /// Returns the next stretch of the file, or nil at its end.

@@ -11,12 +11,8 @@ struct Audience: Sendable {
 
   /// All that look at any of these signals, as bits.
   subscript(signals: Signals) -> UInt64 {
-    var rest = signals.rawValue
     var found: UInt64 = 0
-    while rest != 0 {
-      found |= listeners[rest.trailingZeroBitCount]
-      rest &= rest - 1
-    }
+    for bit in Bits(UInt64(signals.rawValue)) { found |= listeners[bit] }
     return found
   }
 }

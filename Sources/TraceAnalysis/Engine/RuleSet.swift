@@ -26,12 +26,8 @@ struct RuleSet: Sendable {
 
     /// The rules that any of these wakes.
     func members(_ wakes: Wakes) -> UInt64 {
-      var rest = wakes.rawValue
       var found: UInt64 = 0
-      while rest != 0 {
-        found |= members[rest.trailingZeroBitCount]
-        rest &= rest - 1
-      }
+      for bit in Bits(wakes.rawValue) { found |= members[bit] }
       return found
     }
   }
@@ -48,13 +44,12 @@ struct RuleSet: Sendable {
     _ occurrence: Occurrence, _ wakes: Wakes, at place: Place, in scene: SceneView,
     _ findings: inout Findings
   ) {
-    var rest = roster.members(wakes)
+    let woken = roster.members(wakes)
     guard clock == nil else {
-      return observeTimed(occurrence, rest, at: place, in: scene, &findings)
+      return observeTimed(occurrence, woken, at: place, in: scene, &findings)
     }
-    while rest != 0 {
-      rules[rest.trailingZeroBitCount].observe(occurrence, at: place, in: scene, &findings)
-      rest &= rest - 1
+    for index in Bits(woken) {
+      rules[index].observe(occurrence, at: place, in: scene, &findings)
     }
   }
 
@@ -64,7 +59,7 @@ struct RuleSet: Sendable {
     _ findings: inout Findings
   ) {
     guard let clock else { return }
-    for index in rules.indices where members & 1 << UInt64(index) != 0 {
+    for index in Bits(members) {
       let begin = clock()
       rules[index].observe(occurrence, at: place, in: scene, &findings)
       costs[index].add(clock() - begin)
