@@ -43,6 +43,21 @@ import TraceModel
 
   @Test func oneMember() throws { try expectAll(member(try text)) }
 
+  @Test func progressIsToldWhileAnotherThreadReadsAhead() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("x", holding: member(try text))
+    var options = TraceReader.Options()
+    options.jobs = 2
+    let reader = try TraceReader(opening: path, options: options)
+    var last = 0
+    while try reader.next() != nil {
+      let (done, total) = try #require(reader.progress)
+      #expect((last...total).contains(done))
+      last = done
+    }
+    #expect(last > 0)
+  }
+
   @Test func severalMembersThatEndWithinLines() throws {
     let text = try text
     try expectAll(
