@@ -15,7 +15,7 @@ public enum FeedItem: Sendable {
 
 extension FeedItem {
   /// The events, one or many.
-  public var events: [Event] {
+  public var events: EventList {
     switch self {
     case .event(let event, _): [event]
     case .lines(let lines): lines.events

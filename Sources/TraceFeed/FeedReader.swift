@@ -88,11 +88,12 @@ public struct FeedReader: Sendable {
     of chunk: UnsafeBufferPointer<UInt8>, at position: inout Int, into items: inout [FeedItem]
   ) {
     guard clock.keepsTraceTimes else { return }
-    var repeats = CanonicalLines(from: position, expecting: (chunk.count - position) / 50)
+    var repeats = CanonicalLines(from: position)
     var time = clock.last
     unsafe scanner.appendRepeats(
-      in: chunk, at: &position, from: &time, to: &repeats.events, lineEnds: &repeats.ends)
+      in: chunk, at: &position, from: &time, lineEnds: &repeats.ends)
     guard position > repeats.start else { return }
+    repeats.events = scanner.takeEvents()
     clock.pass(to: time)
     lines += repeats.events.count
     items.append(.lines(repeats))

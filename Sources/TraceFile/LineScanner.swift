@@ -14,26 +14,24 @@ struct LineScanner {
   /// The segments of a text in which each line has its LF.
   mutating func segments(of text: ArraySlice<UInt8>) -> [Segment] {
     segments = []
-    begin()
     unsafe text.withUnsafeBufferPointer { unsafe scan($0) }
-    segments.append(current)
-    current = Segment()
+    endSegment()
     return segments
   }
 
-  private mutating func begin() {
+  private mutating func endSegment() {
+    current.events = scanner.takeEvents()
+    segments.append(current)
     current = Segment()
     lastTime = 0
   }
 
   private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
-    // A canonical line is seldom shorter than 50 bytes.
-    current.events.reserveCapacity(text.count / 50)
     var position = 0
     while position < text.count {
       let start = position
       // A keyframe stands before all events; to look for one at every line costs a fifth.
-      if current.events.isEmpty, unsafe keyframe(text, at: &position) { continue }
+      if scanner.events.isEmpty, unsafe keyframe(text, at: &position) { continue }
       if unsafe takeRepeats(in: text, at: &position) { continue }
       if let event = unsafe scanner.event(text: text, at: &position) {
         unsafe take(event, line: text[start..<position])
@@ -55,13 +53,11 @@ struct LineScanner {
       let shift = current.text.count - start
       let first = current.lineEnds.count
       unsafe scanner.appendRepeats(
-        in: text, at: &position, from: &lastTime, to: &current.events,
-        lineEnds: &current.lineEnds)
+        in: text, at: &position, from: &lastTime, lineEnds: &current.lineEnds)
       for index in first..<current.lineEnds.count { current.lineEnds[index] += shift }
       unsafe current.text.append(contentsOf: text[start..<position])
     } else {
-      unsafe scanner.appendRepeats(
-        in: text, at: &position, from: &lastTime, to: &current.events)
+      unsafe scanner.appendRepeats(in: text, at: &position, from: &lastTime)
     }
     guard position > start else { return false }
     current.end = nil
@@ -110,10 +106,7 @@ struct LineScanner {
   private mutating func append(_ event: consuming Event) {
     switch event.payload {
     case .header(let header):
-      if !isEmpty {
-        segments.append(current)
-        begin()
-      }
+      if !isEmpty { endSegment() }
       current.header = header
     case .state(let keyframe):
       note(
@@ -127,7 +120,7 @@ struct LineScanner {
       current.end = nil
       if event.t >= lastTime, !event.payload.isIllegal {
         lastTime = event.t
-        current.events.append(event)
+        scanner.append(event)
       } else {
         appendDoubtful(event)
       }
@@ -136,25 +129,22 @@ struct LineScanner {
 
   /// Appends an event at the time of the one before.
   private mutating func appendDoubtful(_ event: consuming Event) {
-    if current.firstDoubtful == nil { current.firstDoubtful = current.events.count }
+    if current.firstDoubtful == nil { current.firstDoubtful = scanner.events.count }
     lastTime = max(lastTime, event.t)
     event.t = lastTime
-    current.events.append(event)
+    scanner.append(event)
   }
 
   /// Keeps a keyframe that stands before all events, or behind a gap; others tell nothing new.
   private mutating func note(_ keyframe: Segment.KeyframeLine) {
-    if case .gap = current.events.last?.payload {
-      segments.append(current)
-      begin()
-    }
-    guard current.keyframe == nil, current.events.isEmpty else { return }
+    if case .gap = scanner.events.last?.payload { endSegment() }
+    guard current.keyframe == nil, scanner.events.isEmpty else { return }
     current.keyframe = keyframe
     lastTime = keyframe.time
   }
 
   private var isEmpty: Bool {
-    current.header == nil && current.keyframe == nil && current.events.isEmpty
+    current.header == nil && current.keyframe == nil && scanner.events.isEmpty
       && current.end == nil
   }
 }

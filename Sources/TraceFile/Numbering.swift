@@ -33,7 +33,8 @@ struct Numbering {
     } else if let keyframe = segment.keyframe, isBehindGap {
       tell(keyframe, in: &batch)
     }
-    segment.raiseTimes(to: time)
+    // A line without a time has that of the line before.
+    segment.events.raiseTimes(to: time)
     batch.firstSeq = count + 1
     batch.events = segment.events
     batch.end = segment.end

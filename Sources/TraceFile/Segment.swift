@@ -21,7 +21,7 @@ struct Segment: Sendable {
   var header: TraceHeader?
   var keyframe: KeyframeLine?
   /// The counted lines.
-  var events: [Event] = []
+  var events = EventList()
   /// The text of the counted lines, one after another, each with its LF; only where asked for.
   var text: [UInt8] = []
   /// Where each line of `text` ends.
@@ -32,14 +32,4 @@ struct Segment: Sendable {
   var endTime: Int?
   /// The version of a header that this code cannot read.
   var unsupportedVersion: Int?
-
-  /// Makes times never go back: a line without one has the time of the line before.
-  mutating func raiseTimes(to time: Int) {
-    guard let first = events.first, first.t < time else { return }
-    var index = 0
-    while index < events.count, events[index].t < time {
-      events[index].t = time
-      index += 1
-    }
-  }
 }

@@ -162,10 +162,12 @@ public struct TraceWriter: ~Copyable {
         continue
       }
       blocks.append(lines: text.extracting(start..<lines.ends[first + count - 1]))
-      for index in first..<(first + count) { snapshot.apply(lines.events[index]) }
+      for index in first..<(first + count) {
+        snapshot.apply(lines.events.told[lines.events.number(at: index)])
+      }
       first += count
       events += count
-      lastTime = lines.events[first - 1].t
+      lastTime = lines.events.time(at: first - 1)
       schedule.noteWrite(at: now)
     }
     if now >= schedule.due { try tick(at: now) }

@@ -1,5 +1,8 @@
-/// Lines that tell what others told before.
+/// The list that a scanner fills, mostly with lines that tell what others told before.
 extension EventScanner {
+  /// Appends an event that was read, or that a line stands for which cannot be read.
+  public mutating func append(_ event: Event) { events.append(event) }
+
   /// Appends the events of lines, as long as each tells its `t`, none goes back, and all but that
   /// was read before.
   ///
@@ -7,23 +10,27 @@ extension EventScanner {
   ///   - text: Whole lines.
   ///   - position: Where the first line begins; moved behind the last that was read.
   ///   - time: The least `t` of the first line; set to that of the last.
-  ///   - events: Where the events go.
-  public func appendRepeats(
-    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    to events: inout [Event]
+  public mutating func appendRepeats(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int
   ) {
-    unsafe readRepeats(in: text, at: &position, from: &time) { event, _ in events.append(event) }
+    while unsafe appendRepeat(in: text, at: &position, from: &time) {}
   }
 
   /// Appends where each line ends too, behind its LF.
-  public func appendRepeats(
+  public mutating func appendRepeats(
     in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    to events: inout [Event], lineEnds: inout [Int]
+    lineEnds: inout [Int]
   ) {
-    unsafe readRepeats(in: text, at: &position, from: &time) { event, end in
-      events.append(event)
-      lineEnds.append(end)
+    while unsafe appendRepeat(in: text, at: &position, from: &time) { lineEnds.append(position) }
+  }
+
+  /// Gives the events that were appended, and begins the next list.
+  public mutating func takeEvents() -> EventList {
+    defer {
+      events = EventList()
+      tails.beginList()
     }
+    return events
   }
 
   /// Remembers a line that only ``EventLine/decode(_:)`` could read, if it is in canonical form.
@@ -43,27 +50,25 @@ extension EventScanner {
     else { return }
     var cursor = unsafe LineCursor(base: base, position: 0, end: line.count)
     guard cursor.skip("{\""), time(&cursor) != nil,
-      let tail = unsafe LineTail(from: cursor.position, in: line), tails.number(of: tail) == nil
+      let tail = unsafe LineTail(from: cursor.position, in: line), tails.event(of: tail) == nil
     else { return }
     tails.learn(event, from: tail)
   }
 
   @inline(__always)
-  private func readRepeats(
-    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    _ take: (consuming Event, Int) -> Void
-  ) {
-    guard let base = text.baseAddress else { return }
-    while true {
-      var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
-      guard cursor.skip("{\"t\":"), let t = cursor.integer(), t >= time,
-        t <= Event.maximumTime, cursor.skip(",\""),
-        let tail = unsafe LineTail(from: cursor.position, in: text),
-        let number = tails.number(of: tail)
-      else { return }
-      time = t
-      position = cursor.position + tail.length + 1
-      take(tails.event(number, at: t), position)
-    }
+  private mutating func appendRepeat(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int
+  ) -> Bool {
+    guard let base = text.baseAddress else { return false }
+    var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
+    guard cursor.skip("{\"t\":"), let t = cursor.integer(), t >= time,
+      t <= Event.maximumTime, cursor.skip(",\""),
+      let tail = unsafe LineTail(from: cursor.position, in: text),
+      let number = tails.number(of: tail, in: &events)
+    else { return false }
+    time = t
+    position = cursor.position + tail.length + 1
+    events.append(number, at: t)
+    return true
   }
 }

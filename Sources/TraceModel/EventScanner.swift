@@ -6,6 +6,8 @@
 /// taken apart again.
 public struct EventScanner: Sendable {
   var tails = RepeatedTails()
+  /// What was appended and not taken yet.
+  public internal(set) var events = EventList()
   /// Whether the line that was read last told its `t`.
   private var hasTime = false
 
@@ -32,9 +34,10 @@ public struct EventScanner: Sendable {
     var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
     guard cursor.skip("{\""), let t = time(&cursor) else { return nil }
     let tail = unsafe LineTail(from: cursor.position, in: text)
-    if let tail, let number = tails.number(of: tail) {
+    if let tail, var event = tails.event(of: tail) {
       position = cursor.position + tail.length + 1
-      return tails.event(number, at: t)
+      event.t = t
+      return event
     }
     guard var event = line(&cursor) else { return nil }
     position = cursor.position

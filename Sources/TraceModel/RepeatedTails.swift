@@ -10,6 +10,9 @@ struct RepeatedTails: Sendable {
     var first: Int
     /// The event, whose `t` counts for nothing.
     var event: Event
+    /// The last list that was to tell it, and its number there.
+    var list = 0
+    var number = 0
   }
 
   private var entries: [Entry] = []
@@ -17,6 +20,8 @@ struct RepeatedTails: Sendable {
   private var bytes: [UInt8] = []
   /// The number of an entry, from 1, where its hash tells or behind that; 0 where none is.
   private var slots = [UInt16](repeating: 0, count: slotCount)
+  /// The list that is being filled, by a number that no other has.
+  private var list = 1
 
   private static let slotBits = 9
   private static let slotCount = 1 << slotBits
@@ -27,24 +32,33 @@ struct RepeatedTails: Sendable {
   /// The longest tail that is kept, in bytes.
   private static let maximumLength = 512
 
-  /// The number of the line that was learned with this tail.
-  func number(of tail: LineTail) -> Int? {
+  /// Says that another list is filled from now on.
+  mutating func beginList() { list += 1 }
+
+  /// What the line that was learned with this tail told; its `t` counts for nothing.
+  func event(of tail: LineTail) -> Event? { index(of: tail).map { entries[$0].event } }
+
+  /// The number that this has in the list that is being filled, which takes it up where it is new.
+  @inline(__always)
+  mutating func number(of tail: LineTail, in events: inout EventList) -> Int? {
+    guard let index = index(of: tail) else { return nil }
+    if entries[index].list != list {
+      entries[index].list = list
+      entries[index].number = events.add(entries[index].event)
+    }
+    return entries[index].number
+  }
+
+  private func index(of tail: LineTail) -> Int? {
     let hash = tail.hash
     var slot = Self.slot(of: hash)
     for _ in 0..<Self.reach {
-      let number = Int(slots[slot]) - 1
-      guard number >= 0 else { return nil }
-      if entries[number].hash == hash, isEqual(tail, to: entries[number]) { return number }
+      let index = Int(slots[slot]) - 1
+      guard index >= 0 else { return nil }
+      if entries[index].hash == hash, isEqual(tail, to: entries[index]) { return index }
       slot = Self.slot(after: slot)
     }
     return nil
-  }
-
-  /// What the line of that number told, at another time.
-  func event(_ number: Int, at t: Int) -> Event {
-    var event = entries[number].event
-    event.t = t
-    return event
   }
 
   /// Remembers what a line told.

@@ -15,14 +15,14 @@ public struct TraceBatch: Sendable {
   public var keyframeTime: Int?
   /// The `seq` of the first event.
   public var firstSeq: Int
-  public var events: [Event]
+  public var events: EventList
   /// The end line, where the batch has one, and its `t`.
   public var end: End?
   public var endTime: Int?
 
-  public init(firstSeq: Int = 1, events: [Event] = []) {
+  public init(firstSeq: Int = 1, events: some Sequence<Event> = []) {
     self.firstSeq = firstSeq
-    self.events = events
+    self.events = EventList(events)
   }
 }
 

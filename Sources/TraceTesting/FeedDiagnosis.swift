@@ -41,7 +41,7 @@ public struct FeedDiagnosis: Sendable {
   }
 
   /// The policies by which the app told its own answers.
-  private static func policies(in events: [Event]) -> Set<String> {
+  private static func policies(in events: EventList) -> Set<String> {
     var ids: Set<String> = []
     for case .answer(let answer) in events.lazy.map(\.payload) {
       ids.insert(answer.name.map { "app:\($0)" } ?? "app")
@@ -59,7 +59,7 @@ public struct FeedDiagnosis: Sendable {
     reader.read(feed.span, arrivedAt: 0, into: &items)
     reader.finish(arrivedAt: 0, into: &items)
     batch.header = reader.header
-    batch.events = items.flatMap(\.events)
+    for item in items { batch.events += item.events }
     return batch
   }
 }

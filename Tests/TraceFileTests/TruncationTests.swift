@@ -69,7 +69,7 @@ import TraceModel
     for length in [0, 17, layout.blocks[1].bytes.upperBound - 1, bytes.count - 1] {
       let path = try folder.file("shrinks", holding: bytes)
       let reader = try TraceReader(opening: path, options: TraceReader.Options(jobs: jobs))
-      var found = try reader.next()?.events ?? []
+      var found = Array(try reader.next()?.events ?? [])
       #expect(unsafe truncate(path, length) == 0)
       while let batch = try reader.next() { found += batch.events }
       #expect(found == Array(events[..<found.count]), "cut to \(length)")

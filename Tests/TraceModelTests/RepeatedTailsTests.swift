@@ -74,51 +74,74 @@ import TraceModel
     var scanner = EventScanner()
     var position = 0
     var time = 0
-    var events: [Event] = []
     var lineEnds: [Int] = []
     unsafe text.withUnsafeBufferPointer {
       _ = unsafe scanner.event(text: $0, at: &position)
-      unsafe scanner.appendRepeats(
-        in: $0, at: &position, from: &time, to: &events, lineEnds: &lineEnds)
+      unsafe scanner.appendRepeats(in: $0, at: &position, from: &time, lineEnds: &lineEnds)
     }
-    #expect(events.map(\.t) == [5, 9])
+    #expect(scanner.takeEvents().map(\.t) == [5, 9])
     #expect(lineEnds == [80, 120])
     #expect(time == 9)
   }
 
-  /// Expects that lines, read one after another, each give what the full parser makes of it.
+  @Test func whatIsRepeatedIsToldOnceInEachList() {
+    let line = Array((#"{"t":5,"kind":"scene","phase":"active"}"# + "\n").utf8)
+    let text = line + line + line
+    var scanner = EventScanner()
+    var lists: [EventList] = []
+    for _ in 1...2 {
+      var position = 0
+      var time = 0
+      unsafe text.withUnsafeBufferPointer {
+        if lists.isEmpty { _ = unsafe scanner.event(text: $0, at: &position) }
+        position = 0
+        unsafe scanner.appendRepeats(in: $0, at: &position, from: &time)
+      }
+      lists.append(scanner.takeEvents())
+    }
+    #expect(scanner.events.isEmpty)
+    #expect(lists.map(\.told) == [[Event(t: 0, .scene(.active))], [Event(t: 0, .scene(.active))]])
+    #expect(lists[0] == EventList(repeating: Event(t: 5, .scene(.active)), count: 3))
+    #expect(lists[0] == lists[1])
+  }
+
+  /// Expects that lines, read one after another, each give what the full parser makes of it,
+  /// whether they fill one list or many.
   private func expectAgreement(
     _ lines: [[UInt8]], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let text = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
-    var position = 0
+    let expected = lines.compactMap { try? EventLine.decode($0).event }
+    for length in [1, 50, Int.max] {
+      #expect(try events(of: text, length) == expected, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Reads lines into lists of so many events, those by the full parser that the scanner cannot.
+  private func events(of text: [UInt8], _ length: Int) throws -> [Event] {
+    var events: [Event] = []
     var scanner = EventScanner()
-    var number = 0
+    var position = 0
     var time = 0
-    unsafe text.withUnsafeBufferPointer { text in
-      while number < lines.count {
-        var repeats: [Event] = []
-        unsafe scanner.appendRepeats(in: text, at: &position, from: &time, to: &repeats)
-        for event in repeats {
-          let decoded = try? EventLine.decode(lines[number])
-          #expect(decoded == .init(event: event, hasTime: true), sourceLocation: sourceLocation)
-          number += 1
-        }
-        guard number < lines.count else { break }
-        let next = position + lines[number].count + 1
+    try unsafe text.withUnsafeBufferPointer { text in
+      while position < text.count {
+        unsafe scanner.appendRepeats(in: text, at: &position, from: &time)
+        if position == text.count { break }
+        let end = try #require(unsafe text[position...].firstIndex(of: UInt8(ascii: "\n"))) + 1
+        let line = unsafe UnsafeBufferPointer(rebasing: text[position..<end])
+        let decoded = unsafe try? EventLine.decode(Array(line.dropLast()))
         if let scanned = unsafe scanner.scan(text: text, at: &position) {
-          #expect(
-            scanned == (try? EventLine.decode(lines[number])), sourceLocation: sourceLocation)
-          #expect(position == next, sourceLocation: sourceLocation)
-        } else if let decoded = try? EventLine.decode(lines[number]) {
-          unsafe scanner.learn(
-            decoded.event,
-            from: UnsafeBufferPointer(rebasing: text[(next - lines[number].count - 1)..<next]))
+          #expect(scanned == decoded)
+          #expect(position == end)
+          scanner.append(scanned.event)
+        } else if let event = decoded?.event {
+          unsafe scanner.learn(event, from: line)
+          scanner.append(event)
         }
-        position = next
-        number += 1
+        position = end
+        if scanner.events.count >= length { events += scanner.takeEvents() }
       }
     }
-    #expect(position == text.count, sourceLocation: sourceLocation)
+    return events + scanner.takeEvents()
   }
 }

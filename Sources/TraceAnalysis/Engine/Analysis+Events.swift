@@ -4,26 +4,27 @@ extension Analysis {
   /// Takes in one counted line.
   ///
   /// It is told by its place, as each event would else be copied on its way.
-  mutating func observe(_ events: [Event], _ index: Int, at place: Place) {
+  mutating func observe(_ events: EventList, _ index: Int, at place: Place) {
     traceView.previous = last
     if scenes.isEmpty { startMain(at: place) }
-    switch events[index].payload {
+    let number = events.number(at: index)
+    switch events.told[number].payload {
     case .device(let orientation): tell(orientation, at: place)
-    case .lock(let locked) where events[index].scene == nil:
+    case .lock(let locked) where events.told[number].scene == nil:
       let isNew = traceView.situation.device.locked != locked
       traceView.situation.device.locked = locked
       tellDevice(Line(told: .lock, changed: isNew ? .changed(.lock) : []), at: place)
     case .unreadable(let unreadable) where unreadable.signal == .device:
       loseDevice(unreadable, at: place)
-    case .scene(.unattached): die(events[index].sceneID, at: place)
+    case .scene(.unattached): die(events.told[number].sceneID, at: place)
     case .gap, .resume:
       pause(at: place)
       observeOther(events[index], at: place)
     case .mark, .log, .oversize, .illegal, .other: observeOther(events[index], at: place)
     case .header, .state, .end: break
-    case let payload: tell(payload, of: events[index].scene, at: place)
+    case let payload: tell(payload, of: events.told[number].scene, at: place)
     }
-    if events[index].hasOrigin, events[index].origin?.skew != nil {
+    if events.told[number].hasOrigin, events.told[number].origin?.skew != nil {
       observeOther(events[index], at: place)
     }
     if recorder != nil { record(events[index], at: place) }

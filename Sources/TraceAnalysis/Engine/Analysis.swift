@@ -73,7 +73,7 @@ public struct Analysis: Sendable {
     }
     var seq = batch.firstSeq
     for index in batch.events.indices {
-      let t = max(last.t, batch.events[index].t)
+      let t = max(last.t, batch.events.time(at: index))
       observe(batch.events, index, at: Place(t: t, seq: seq))
       seq += 1
     }

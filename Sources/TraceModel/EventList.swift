@@ -1,0 +1,88 @@
+/// Events in order, of which what is told again and again is kept once.
+///
+/// A trace says the same few things over and over: all that differs is when. So the list keeps of
+/// each event no more than its `t` and the number of what it tells.
+public struct EventList: Sendable {
+  @usableFromInline
+  struct Entry: Sendable {
+    @usableFromInline let number: Int32
+    @usableFromInline var t: Int
+
+    @inlinable
+    init(number: Int, t: Int) {
+      self.number = Int32(truncatingIfNeeded: number)
+      self.t = t
+    }
+  }
+
+  @usableFromInline private(set) var entries: [Entry] = []
+  /// What is told, by number; the `t` of these events counts for nothing.
+  ///
+  /// Some may be told by no event of the list any more.
+  public private(set) var told: [Event] = []
+
+  public init() {}
+
+  /// The `t` of an event.
+  @inlinable
+  public func time(at index: Int) -> Int { entries[index].t }
+
+  /// Which of ``told`` an event tells.
+  ///
+  /// Events with the same number are equal but for their `t`; such with others may be equal too.
+  @inlinable
+  public func number(at index: Int) -> Int { Int(entries[index].number) }
+
+  /// Makes times that are before another that time.
+  ///
+  /// - Parameter time: In microseconds; events after the first that is not before stay as they are.
+  public mutating func raiseTimes(to time: Int) {
+    let count = entries.prefix { $0.t < time }.count
+    for index in 0..<count { entries[index].t = time }
+  }
+
+  /// Takes up something to be told, and gives it its number.
+  mutating func add(_ event: Event) -> Int {
+    told.append(event)
+    return told.count - 1
+  }
+
+  /// Appends an event that tells what was taken up.
+  @inline(__always)
+  mutating func append(_ number: Int, at t: Int) { entries.append(Entry(number: number, t: t)) }
+}
+
+extension EventList: RandomAccessCollection, RangeReplaceableCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { entries.count }
+
+  @inlinable
+  public subscript(index: Int) -> Event {
+    var event = told[number(at: index)]
+    event.t = time(at: index)
+    return event
+  }
+
+  public mutating func append(_ event: Event) { append(add(event), at: event.t) }
+
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with events: some Collection<Event>
+  ) {
+    entries.replaceSubrange(range, with: events.map { Entry(number: add($0), t: $0.t) })
+  }
+
+  public mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+}
+
+extension EventList: ExpressibleByArrayLiteral {
+  public init(arrayLiteral events: Event...) { self.init(events) }
+}
+
+extension EventList: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for event in self { hasher.combine(event) }
+  }
+}
