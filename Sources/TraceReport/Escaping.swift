@@ -9,9 +9,7 @@ public enum Escaping {
   /// stay. Workflow commands of CI logs (`::error::`, `##[error]`) lose their first character's
   /// meaning.
   public static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { isHidden($0) || $0 == ":" || $0 == "#" }) else {
-      return text
-    }
+    guard mayAct(text) else { return text }
     var shown = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     var rest = Substring(text).unicodeScalars
@@ -31,13 +29,13 @@ public enum Escaping {
 
   /// The text as HTML content or as a quoted attribute.
   public static func html(_ text: String) -> String {
-    replacing(in: visible(text)) { scalar, _ in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&#39;"
+    replacing(in: visible(text)) { text, place in
+      switch text[place] {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
       default: nil
       }
     }
@@ -49,18 +47,19 @@ public enum Escaping {
   /// The text as inline Markdown of GitHub: no markup, mention, reference or link comes of it.
   public static func markdown(_ text: String) -> String {
     let split = "<!-- -->"
-    return replacing(in: visible(text)) { scalar, rest in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "@", "#": "\(scalar)\(split)"
-      case ":" where rest.starts(with: "//".unicodeScalars): ":\(split)"
-      case "w" where rest.starts(with: "ww.".unicodeScalars),
-        "W" where rest.starts(with: "WW.".unicodeScalars):
-        "\(scalar)\(split)"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "!", "|", "~", "$": "\\\(scalar)"
-      default: nil
+    let marks = Set("\\`*_{}[]()!|~$".utf8)
+    return replacing(in: visible(text)) { text, place in
+      let byte = text[place]
+      switch byte {
+      case UInt8(ascii: "&"): return "&amp;"
+      case UInt8(ascii: "<"): return "&lt;"
+      case UInt8(ascii: ">"): return "&gt;"
+      case UInt8(ascii: "@"): return "@" + split
+      case UInt8(ascii: "#"): return "#" + split
+      case UInt8(ascii: ":") where text[place...].starts(with: "://".utf8): return ":" + split
+      case UInt8(ascii: "w") where text[place...].starts(with: "www.".utf8): return "w" + split
+      case UInt8(ascii: "W") where text[place...].starts(with: "WWW.".utf8): return "W" + split
+      default: return marks.contains(byte) ? "\\\(Unicode.Scalar(byte))" : nil
       }
     }
   }
@@ -71,31 +70,10 @@ public enum Escaping {
     if let first = cell.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) {
       cell = "'" + cell
     }
-    guard cell.unicodeScalars.contains(where: { "\",';".unicodeScalars.contains($0) }) else {
-      return cell
-    }
-    return "\"" + replacing(in: cell) { scalar, _ in scalar == "\"" ? "\"\"" : nil } + "\""
-  }
-
-  /// JSON text with every character escaped that a terminal, or a page around it, would act upon.
-  ///
-  /// The value stays the same, since such characters stand in strings only.
-  public static func json(_ text: String) -> String {
-    var escaped = ""
-    var rest = Substring(text)
-    while let place = rest.utf8.firstIndex(where: mayAct) {
-      escaped += rest[..<place]
-      rest = rest[place...]
-      let scalar = rest.unicodeScalars.removeFirst()
-      let acts =
-        switch scalar {
-        case "<", ">", "&": true
-        case "#": rest.utf8.starts(with: "#[".utf8)
-        default: isHidden(scalar)
-        }
-      escaped += acts ? unicodeEscape(scalar) : String(scalar)
-    }
-    return escaped.isEmpty ? text : escaped + rest
+    let marks = Array("\",';".utf8)
+    guard cell.utf8.contains(where: marks.contains) else { return cell }
+    let quote = UInt8(ascii: "\"")
+    return "\"" + replacing(in: cell) { $0[$1] == quote ? "\"\"" : nil } + "\""
   }
 
   /// A path as the target of a link; a path, whatever it looks like.
@@ -112,13 +90,21 @@ public enum Escaping {
     return link
   }
 
-  /// True for a byte that ``json(_:)`` has to look at; most reports have few.
-  private static func mayAct(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
-    case UInt8(ascii: "\n"): false
-    default: byte < 0x20 || byte >= 0x7F
+  /// False for a text that surely shows as it is, as most do.
+  private static func mayAct(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    var isASCII = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "#"):
+        if byte == previous { return true }
+      case 0x20..<0x7F: break
+      case 0x80...: isASCII = false
+      default: return true
+      }
+      previous = byte
     }
+    return !isASCII && text.unicodeScalars.contains(where: isHidden)
   }
 
   /// True for a character that acts instead of showing; the joiners that scripts need are none.
@@ -143,25 +129,20 @@ public enum Escaping {
     }
   }
 
-  private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
-    scalar.utf16.reduce(into: "") { escape, unit in
-      let digits = String(unit, radix: 16)
-      escape += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }
-  }
-
+  /// The text with what stands for some of its ASCII characters.
   private static func replacing(
-    in text: String, _ replacement: (Unicode.Scalar, Substring.UnicodeScalarView) -> String?
+    in text: String, _ replacement: (_ text: [UInt8], _ place: Int) -> String?
   ) -> String {
-    var result = String.UnicodeScalarView()
-    var rest = Substring(text).unicodeScalars
-    while let scalar = rest.popFirst() {
-      if let text = replacement(scalar, rest) {
-        result.append(contentsOf: text.unicodeScalars)
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for place in bytes.indices {
+      if let text = replacement(bytes, place) {
+        result.append(contentsOf: text.utf8)
       } else {
-        result.append(scalar)
+        result.append(bytes[place])
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 }

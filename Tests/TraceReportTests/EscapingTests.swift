@@ -46,10 +46,11 @@ import TraceReport
 
   @Test func `JSON escapes what a page or a terminal would act upon`() {
     #expect(
-      Escaping.json("\"</script>\u{9b}\u{202e}\u{e0001}&\"")
+      Escaping.json("</script>\u{9b}\u{202e}\u{e0001}&")
         == #""\u003c/script\u003e\u009b\u202e\udb40\udc01\u0026""#)
-    #expect(Escaping.json("a ##[b] #[c] #\n") == "a \\u0023#[b] #[c] #\n")
-    #expect(Escaping.json("é × 画面 😀, e\u{301}") == "é × 画面 😀, e\u{301}")
+    #expect(Escaping.json("a ##[b] #[c] #\n") == #""a \u0023#[b] #[c] #\n""#)
+    #expect(Escaping.json("é × 画面 😀, e\u{301}") == "\"é × 画面 😀, e\u{301}\"")
+    #expect(Escaping.json("\u{8}\u{C}\u{B}\\/\"") == #""\b\f\u000b\\/\"""#)
   }
 
   @Test(arguments: [

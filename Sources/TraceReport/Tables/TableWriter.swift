@@ -73,7 +73,7 @@ public enum Cell: Hashable, Sendable {
     case .empty: "null"
     case .integer(let value): String(value)
     case .number(let value): Self.shortest(value)
-    case .text(let value): JSONText.quoted(value)
+    case .text(let value): Escaping.json(value)
     }
   }
 
