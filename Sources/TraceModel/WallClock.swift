@@ -63,8 +63,9 @@ public struct WallClock: Hashable, Comparable, Sendable {
   }
 
   private static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    var digits = String(value)
+    while digits.utf8.count < width { digits = "0" + digits }
+    return digits
   }
 
   /// Reads RFC 3339: a date, `T` or a blank, a time with any fraction, `Z` or an offset.

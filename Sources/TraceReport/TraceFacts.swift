@@ -50,17 +50,20 @@ extension TraceDiagnosis {
   }
 }
 
-/// Where in a trace a finding is, in words; not yet escaped.
-struct FindingPlace {
-  let parts: [String]
+/// Where in a trace its findings are, in words; not yet escaped.
+struct FindingPlaces {
+  private let wallStart: WallClock?
 
-  init(_ finding: Finding, in trace: TraceDiagnosis) {
+  init(_ trace: TraceDiagnosis) { wallStart = trace.wallStart }
+
+  /// The times, the wall clock where it is known, the events and the scene.
+  func parts(of finding: Finding) -> [String] {
     let events =
       finding.firstSeq == finding.lastSeq
       ? "event \(finding.firstSeq)" : "events \(finding.firstSeq)–\(finding.lastSeq)"
-    parts = [
-      TimeText.range(finding.startUs, finding.endUs), trace.wallTime(finding.startUs), events,
-      finding.scene.map { "scene \($0)" },
+    return [
+      TimeText.range(finding.startUs, finding.endUs), wallStart?.time(after: finding.startUs),
+      events, finding.scene.map { "scene \($0)" },
     ].compactMap { $0 }
   }
 }

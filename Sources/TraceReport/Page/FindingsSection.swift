@@ -10,8 +10,11 @@ struct FindingsSection {
   let canJump: Bool
 
   var text: String {
+    let places = FindingPlaces(trace)
     var items = ""
-    for (index, group) in groups.enumerated() { items += item(group, index: index) }
+    for (index, group) in groups.enumerated() {
+      items += item(group, index: index, in: places)
+    }
     let left = trace.unlistedFindings
     let more =
       left > 0
@@ -26,10 +29,10 @@ struct FindingsSection {
       """
   }
 
-  private func item(_ group: FindingGroup, index: Int) -> String {
+  private func item(_ group: FindingGroup, index: Int, in places: FindingPlaces) -> String {
     let finding = group.lead
     let severity = finding.severity.rawValue
-    let place = FindingPlace(finding, in: trace).parts.joined(separator: " · ")
+    let place = places.parts(of: finding).joined(separator: " · ")
     let chips = group.policies.map { "<li>\(Escaping.html($0))</li>" }.joined()
     let policies =
       chips.isEmpty ? "" : "<ul class=\"chips\" aria-label=\"Policies concerned\">\(chips)</ul>"

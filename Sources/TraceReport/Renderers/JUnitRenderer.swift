@@ -52,8 +52,9 @@ public struct JUnitRenderer: Renderer {
     guard let worst = testCase.findings.first else {
       return opening(name: testCase.name, of: trace, isEmpty: true)
     }
+    let places = FindingPlaces(trace)
     let lines = testCase.findings.map { finding in
-      let place = FindingPlace(finding, in: trace).parts.joined(separator: ", ")
+      let place = places.parts(of: finding).joined(separator: ", ")
       return Escaping.xml(
         "\(finding.id) \(finding.severity.rawValue), \(place): \(finding.message)")
         + (finding.advice.isEmpty ? "" : "\n  " + Escaping.xml(finding.advice))

@@ -73,9 +73,10 @@ public struct MarkdownRenderer: Renderer {
     let groups = FindingGroup.groups(of: trace.findings)
     guard !groups.isEmpty else { return "" }
     var text = "\n| | Finding | When | What |\n|---|---|---|---|\n"
+    let places = FindingPlaces(trace)
     for group in groups.prefix(Self.maximumRows) {
       let finding = group.lead
-      let place = FindingPlace(finding, in: trace).parts.joined(separator: ", ")
+      let place = places.parts(of: finding).joined(separator: ", ")
       let policies =
         group.policies.isEmpty ? "" : "<br>" + Self.cell(group.policies.joined(separator: ", "))
       let advice = finding.advice.isEmpty ? "" : "<br>→ " + Self.cell(finding.advice)

@@ -48,15 +48,19 @@ public struct TextRenderer: Renderer {
 
   private func findings(_ trace: TraceDiagnosis) -> String {
     var text = ""
-    for group in FindingGroup.groups(of: trace.findings) { text += self.text(group, of: trace) }
+    let places = FindingPlaces(trace)
+    for group in FindingGroup.groups(of: trace.findings) { text += self.text(group, in: places) }
     let left = trace.unlistedFindings
     if left > 0 { text += "\n  and \(Verdict.counted(left, "more finding")) that are not listed\n" }
     return text.isEmpty ? "" : "\n" + style(.title, "Findings") + "\n" + text
   }
 
-  private func text(_ group: FindingGroup, of trace: TraceDiagnosis) -> String {
+  /// What stands before the lines of a finding.
+  private static let margin = TextLayout.blanks(10)
+
+  private func text(_ group: FindingGroup, in places: FindingPlaces) -> String {
     let finding = group.lead
-    let margin = String(repeating: " ", count: 10)
+    let margin = Self.margin
     let severity = style(
       Palette.role(finding.severity), TextLayout.left(finding.severity.rawValue, 7))
     let rule = Escaping.visible(finding.rule)
@@ -65,7 +69,7 @@ public struct TextRenderer: Renderer {
     var text =
       "\n \(severity)  \(style(.title, rule)) "
       + style(.faint, TextLayout.right(TextLayout.shortened(ids, to: room), room)) + "\n"
-    let place = FindingPlace(finding, in: trace).parts.joined(separator: " · ")
+    let place = places.parts(of: finding).joined(separator: " · ")
     text += TextLayout.indented(Escaping.visible(place), by: margin, to: context.width)
     if !group.policies.isEmpty {
       let policies = Escaping.visible(group.policies.joined(separator: ", "))

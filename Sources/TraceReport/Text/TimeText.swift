@@ -35,9 +35,10 @@ package enum TimeText {
     return "\(permille / 10).\(permille % 10) %"
   }
 
-  private static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  fileprivate static func padded(_ value: Int, _ width: Int) -> String {
+    var digits = String(value)
+    while digits.utf8.count < width { digits = "0" + digits }
+    return digits
   }
 }
 
@@ -47,17 +48,30 @@ extension TraceDiagnosis {
     clock == .assumed ? nil : start.flatMap(WallClock.init(rfc3339:))
   }
 
-  /// The wall clock of a moment as `07:25:45.748Z`; nil where the trace has no real times.
-  func wallTime(_ microseconds: Int) -> String? {
-    wallMoment(microseconds).map { String($0.dropFirst(11)) }
+  /// The wall clock of a moment as `2026-11-30 07:25:45.748Z`; nil where the trace has no real
+  /// times.
+  func wallMoment(_ microseconds: Int) -> String? { wallStart?.moment(after: microseconds) }
+}
+
+extension WallClock {
+  /// The moment that much later, µs, as `07:25:45.748Z`; nil where no clock tells it.
+  func time(after microseconds: Int) -> String? {
+    guard let moment = later(by: microseconds) else { return nil }
+    let milliseconds = moment.microsecondOfDay / 1000
+    let minutes = milliseconds / 60_000
+    return TimeText.padded(minutes / 60, 2) + ":" + TimeText.padded(minutes % 60, 2) + ":"
+      + TimeText.padded(milliseconds / 1000 % 60, 2) + "."
+      + TimeText.padded(milliseconds % 1000, 3) + "Z"
   }
 
-  /// The wall clock of a moment as `2026-11-30 07:25:45.748Z`.
-  func wallMoment(_ microseconds: Int) -> String? {
-    guard let wallStart else { return nil }
-    let (sum, overflow) = wallStart.microseconds.addingReportingOverflow(microseconds)
-    guard !overflow else { return nil }
-    let text = WallClock(microseconds: sum).rfc3339
+  /// The moment that much later, µs, as `2026-11-30 07:25:45.748Z`; nil where no clock tells it.
+  func moment(after microseconds: Int) -> String? {
+    guard let text = later(by: microseconds)?.rfc3339 else { return nil }
     return text.split(separator: "T").joined(separator: " ").dropLast(4) + "Z"
+  }
+
+  private func later(by microseconds: Int) -> WallClock? {
+    let (sum, overflow) = self.microseconds.addingReportingOverflow(microseconds)
+    return overflow ? nil : WallClock(microseconds: sum)
   }
 }
