@@ -6,7 +6,12 @@
 /// series is from public files. The class that a device delivers always wins over this table.
 public enum DeviceCatalog {
   /// All models, in the order of the table.
-  public static let models: [Model] = table.split(separator: "\n").compactMap(Model.init(row:))
+  public static let models: [Model] = parts(of: table[...], by: "\n").compactMap(Model.init(row:))
+
+  /// The parts of a text of the table; by bytes, as every trace of a known device reads the table.
+  private static func parts(of text: Substring, by separator: Unicode.Scalar) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: separator)).map(Substring.init)
+  }
 
   private static let byIdentifier: [String: Model] = models.reduce(into: [:]) { index, model in
     for identifier in model.identifiers { index[identifier] = model }
@@ -65,7 +70,7 @@ public enum DeviceCatalog {
     public let isVerified: Bool
 
     fileprivate init?(row: Substring) {
-      let fields = row.split(separator: "\t")
+      let fields = parts(of: row, by: "\t")
       guard fields.count == 8, let idiom = Idiom(name: fields[2]), let width = Double(fields[3]),
         let height = Double(fields[4]), let scale = Int(fields[5])
       else { return nil }
@@ -76,12 +81,12 @@ public enum DeviceCatalog {
       self.scale = scale
       portraitClasses = Classes(letters: fields[6])
       landscapeClasses = Classes(letters: fields[7])
-      isVerified = !row.contains("*")
+      isVerified = row.utf8.last != UInt8(ascii: "*")
     }
 
     /// Pairs up the parts of `iPad2,1,iPad2,2`, which has commas within and between identifiers.
     private static func identifiers(in text: Substring) -> [String] {
-      let parts = text.split(separator: ",")
+      let parts = parts(of: text, by: ",")
       return stride(from: 0, to: parts.count - 1, by: 2).map { "\(parts[$0]),\(parts[$0 + 1])" }
     }
 

@@ -54,21 +54,20 @@ public struct Finding: Hashable, Codable, Sendable {
     self.evidence = evidence
   }
 
-  /// In the order of the keys, which spares sorting thousands of findings, and with `null` for none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(advice, forKey: .advice)
-    try container.encode(endUs, forKey: .endUs)
-    try container.encode(evidence, forKey: .evidence)
-    try container.encode(firstSeq, forKey: .firstSeq)
     try container.encode(id, forKey: .id)
-    try container.encode(lastSeq, forKey: .lastSeq)
-    try container.encode(message, forKey: .message)
-    try container.encode(policy, forKey: .policy)
     try container.encode(rule, forKey: .rule)
-    try container.encode(scene, forKey: .scene)
     try container.encode(severity, forKey: .severity)
+    try container.encode(scene, forKey: .scene)
+    try container.encode(policy, forKey: .policy)
+    try container.encode(firstSeq, forKey: .firstSeq)
+    try container.encode(lastSeq, forKey: .lastSeq)
     try container.encode(startUs, forKey: .startUs)
+    try container.encode(endUs, forKey: .endUs)
+    try container.encode(message, forKey: .message)
+    try container.encode(advice, forKey: .advice)
+    try container.encode(evidence, forKey: .evidence)
   }
 }
 
