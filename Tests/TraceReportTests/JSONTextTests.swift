@@ -25,6 +25,29 @@ import TraceReport
     #expect(try JSONText.text(summary) == Self.foundation(summary))
   }
 
+  @Test(arguments: [Samples.phone, Samples.empty, full, Samples.hostile("\u{1b}<&>\"##[x]\\").0])
+  func `the report is what its values encode`(trace: TraceDiagnosis) {
+    let renderer = JSONRenderer(context: Samples.context)
+    #expect(renderer.render(trace, timeline: nil, number: 1) == JSONText.text(trace))
+    let report = Report(toolVersion: Samples.context.toolVersion, traces: [trace])
+    #expect(renderer.begin().contains("\"tool\":\(JSONText.text(report.tool)),"))
+    #expect(renderer.end(report.summary) == "],\"summary\":\(JSONText.text(report.summary))}\n")
+  }
+
+  /// A trace with all that is absent from most.
+  private static let full: TraceDiagnosis = {
+    var trace = Samples.phone
+    trace.lost = [LostRange(firstSeq: 3, lastSeq: 9, startUs: 10, endUs: 20)]
+    trace.ignored = [
+      .init(rule: "flat", policy: nil, scene: "main", reason: "known", count: 2),
+      .init(rule: "flicker", policy: "interface", scene: nil, reason: "", count: 0),
+    ]
+    trace.baseline = .init(new: 1, fixed: [.init(rule: "flat", message: "lay flat")])
+    trace.findings[0].evidence["nested"] = .list([.list([]), 1, "a"])
+    trace.findings[0].startUs = -1
+    return trace
+  }()
+
   @Test(arguments: InjectionTests.corpus)
   func `what acts is escaped, and means the same`(hostile: String) throws {
     let text = JSONText.text([hostile: [hostile]])

@@ -11,14 +11,15 @@ public struct JSONRenderer: Renderer {
 
   public func begin() -> String {
     let report = Report(toolVersion: context.toolVersion, traces: [])
-    return "{\"format\":\(JSONText.text(report.format)),\"version\":\(report.version),"
-      + "\"tool\":\(JSONText.text(report.tool)),\"traces\":["
+    return "{\"format\":\(Escaping.json(report.format)),\"version\":\(report.version),"
+      + "\"tool\":{\"name\":\(Escaping.json(report.tool.name)),"
+      + "\"version\":\(Escaping.json(report.tool.version))},\"traces\":["
   }
 
   public func render(
     _ trace: TraceDiagnosis, timeline: Timeline?, number: Int
   ) -> String {
-    JSONText.text(trace)
+    JSONLine.text(trace)
   }
 
   public mutating func join(_ text: String) -> String {
@@ -27,6 +28,6 @@ public struct JSONRenderer: Renderer {
   }
 
   public func end(_ summary: ReportSummary) -> String {
-    (isFirst ? "]," : "\n],") + "\"summary\":\(JSONText.text(summary))}\n"
+    (isFirst ? "]," : "\n],") + "\"summary\":\(JSONLine.text(summary))}\n"
   }
 }
