@@ -24,19 +24,22 @@ struct Digits {
   }
 
   /// What each of eight bytes is worth as a digit, the first lowest; above 9 where it is none.
-  private static func values(_ place: UnsafeRawPointer) -> UInt64 {
+  static func values(_ place: UnsafeRawPointer) -> UInt64 {
     unsafe place.loadUnaligned(as: UInt64.self).littleEndian ^ 0x3030_3030_3030_3030
   }
 
   /// How many digits come first.
   private static func count(of values: UInt64) -> Int {
-    // The lowest bit that is set marks the first byte above 9.
-    let marks = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
-    return marks.trailingZeroBitCount &>> 3
+    marks(of: values).trailingZeroBitCount &>> 3
+  }
+
+  /// The lowest bit that is set marks the first byte above 9; none is where there is no such byte.
+  static func marks(of values: UInt64) -> UInt64 {
+    ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
   }
 
   /// The value of eight digits: first of each pair of them, then of fours, then of all.
-  private static func sum(_ digits: UInt64) -> Int {
+  static func sum(_ digits: UInt64) -> Int {
     let pairs = (digits &* (1 + 10 << 8)) >> 8 & 0x00FF_00FF_00FF_00FF
     let fours = (pairs &* (1 + 100 << 16)) >> 16 & 0x0000_FFFF_0000_FFFF
     return Int((fours &* (1 + 10_000 << 32)) >> 32)

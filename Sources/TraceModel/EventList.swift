@@ -47,9 +47,10 @@ public struct EventList: Sendable {
     return told.count - 1
   }
 
-  /// Appends an event that tells what was taken up.
-  @inline(__always)
-  mutating func append(_ number: Int, at t: Int) { entries.append(Entry(number: number, t: t)) }
+  /// Appends events that tell what was taken up.
+  mutating func append(_ entries: UnsafeMutableBufferPointer<Entry>.SubSequence) {
+    unsafe self.entries.append(contentsOf: entries)
+  }
 }
 
 extension EventList: RandomAccessCollection, RangeReplaceableCollection {
@@ -63,7 +64,9 @@ extension EventList: RandomAccessCollection, RangeReplaceableCollection {
     return event
   }
 
-  public mutating func append(_ event: Event) { append(add(event), at: event.t) }
+  public mutating func append(_ event: Event) {
+    entries.append(Entry(number: add(event), t: event.t))
+  }
 
   public mutating func replaceSubrange(
     _ range: Range<Int>, with events: some Collection<Event>

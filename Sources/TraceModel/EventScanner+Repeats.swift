@@ -13,7 +13,7 @@ extension EventScanner {
   public mutating func appendRepeats(
     in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int
   ) {
-    while unsafe appendRepeat(in: text, at: &position, from: &time) {}
+    unsafe readRepeats(in: text, at: &position, from: &time) { _ in }
   }
 
   /// Appends where each line ends too, behind its LF.
@@ -21,7 +21,7 @@ extension EventScanner {
     in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
     lineEnds: inout [Int]
   ) {
-    while unsafe appendRepeat(in: text, at: &position, from: &time) { lineEnds.append(position) }
+    unsafe readRepeats(in: text, at: &position, from: &time) { lineEnds.append($0) }
   }
 
   /// Gives the events that were appended, and begins the next list.
@@ -56,19 +56,52 @@ extension EventScanner {
   }
 
   @inline(__always)
-  private mutating func appendRepeat(
-    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int
-  ) -> Bool {
-    guard let base = text.baseAddress else { return false }
-    var cursor = unsafe LineCursor(base: base, position: position, end: text.count)
-    guard cursor.skip("{\"t\":"), let t = cursor.integer(), t >= time,
-      t <= Event.maximumTime, cursor.skip(",\""),
-      let tail = unsafe LineTail(from: cursor.position, in: text),
-      let number = tails.number(of: tail, in: &events)
-    else { return false }
-    time = t
-    position = cursor.position + tail.length + 1
-    events.append(number, at: t)
-    return true
+  private mutating func readRepeats(
+    in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
+    _ take: (Int) -> Void
+  ) {
+    guard let base = text.baseAddress else { return }
+    let first = unsafe UnsafeRawPointer(base)
+    let end = unsafe first + text.count
+    var line = unsafe first + position
+    var last = time
+    let size = 64
+    unsafe withUnsafeTemporaryAllocation(of: EventList.Entry.self, capacity: size) { entries in
+      var count = 0
+      repeat {
+        count = 0
+        while count < size, let (t, next) = unsafe readTime(of: line, before: end), t >= last,
+          let tail = unsafe LineTail(from: next, before: end),
+          let number = tails.number(of: tail, in: &events)
+        {
+          last = t
+          unsafe line = tail.end + 1
+          unsafe entries[count] = EventList.Entry(number: number, t: t)
+          count += 1
+          unsafe take(line - first)
+        }
+        unsafe events.append(entries[..<count])
+      } while count == size
+    }
+    unsafe position = line - first
+    time = last
+  }
+
+  /// The `t` that a line begins with, and where the name of its next field begins.
+  @inline(__always)
+  private mutating func readTime(
+    of line: UnsafeRawPointer, before end: UnsafeRawPointer
+  ) -> (time: Int, next: UnsafeRawPointer)? {
+    unsafe start.read(line, before: end) ?? learnStart(of: line, before: end)
+  }
+
+  private mutating func learnStart(
+    of line: UnsafeRawPointer, before end: UnsafeRawPointer
+  ) -> (time: Int, next: UnsafeRawPointer)? {
+    let text = unsafe line.assumingMemoryBound(to: UInt8.self)
+    var cursor = unsafe LineCursor(base: text, position: 0, end: end - line)
+    guard cursor.skip("{\""), let time = time(&cursor), hasTime else { return nil }
+    unsafe start.learn(line, time: time, digits: cursor.position - 7)
+    return unsafe (time, line + cursor.position)
   }
 }

@@ -6,10 +6,11 @@
 /// taken apart again.
 public struct EventScanner: Sendable {
   var tails = RepeatedTails()
+  var start = LineStart()
   /// What was appended and not taken yet.
   public internal(set) var events = EventList()
   /// Whether the line that was read last told its `t`.
-  private var hasTime = false
+  private(set) var hasTime = false
 
   public init() {}
 

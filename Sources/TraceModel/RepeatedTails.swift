@@ -8,17 +8,21 @@ struct RepeatedTails: Sendable {
     var length: Int
     /// Where its bytes begin in `bytes`.
     var first: Int
-    /// The event, whose `t` counts for nothing.
-    var event: Event
-    /// The last list that was to tell it, and its number there.
+    /// The last list that was to tell what the line told, and its number there.
     var list = 0
     var number = 0
+
+    /// Stands where no entry is, and is like none.
+    static let none = Entry(hash: 0, length: -1, first: 0)
   }
 
-  private var entries: [Entry] = []
+  /// The first is none.
+  private var entries = [Entry.none]
+  /// What the lines told; the `t` of these events counts for nothing.
+  private var events = [Event(t: 0, .lock(false))]
   /// The bytes of all tails, one after another.
   private var bytes: [UInt8] = []
-  /// The number of an entry, from 1, where its hash tells or behind that; 0 where none is.
+  /// The place of an entry, where its hash tells or behind that; 0 where none is.
   private var slots = [UInt16](repeating: 0, count: slotCount)
   /// The list that is being filled, by a number that no other has.
   private var list = 1
@@ -36,36 +40,27 @@ struct RepeatedTails: Sendable {
   mutating func beginList() { list += 1 }
 
   /// What the line that was learned with this tail told; its `t` counts for nothing.
-  func event(of tail: LineTail) -> Event? { index(of: tail).map { entries[$0].event } }
+  func event(of tail: LineTail) -> Event? { index(of: tail).map { events[$0] } }
 
   /// The number that this has in the list that is being filled, which takes it up where it is new.
   @inline(__always)
-  mutating func number(of tail: LineTail, in events: inout EventList) -> Int? {
+  mutating func number(of tail: LineTail, in list: inout EventList) -> Int? {
     guard let index = index(of: tail) else { return nil }
-    if entries[index].list != list {
-      entries[index].list = list
-      entries[index].number = events.add(entries[index].event)
-    }
+    if entries[index].list != self.list { takeUp(index, in: &list) }
     return entries[index].number
   }
 
-  private func index(of tail: LineTail) -> Int? {
-    let hash = tail.hash
-    var slot = Self.slot(of: hash)
-    for _ in 0..<Self.reach {
-      let index = Int(slots[slot]) - 1
-      guard index >= 0 else { return nil }
-      if entries[index].hash == hash, isEqual(tail, to: entries[index]) { return index }
-      slot = Self.slot(after: slot)
-    }
-    return nil
+  @inline(never)
+  private mutating func takeUp(_ index: Int, in list: inout EventList) {
+    entries[index].list = self.list
+    entries[index].number = list.add(events[index])
   }
 
   /// Remembers what a line told.
   mutating func learn(_ event: Event, from tail: LineTail) {
     guard tail.length <= Self.maximumLength else { return }
-    if entries.count == Self.maximumCount { forgetAll() }
-    let hash = tail.hash
+    if entries.count > Self.maximumCount { forgetAll() }
+    let hash = tail.quickHash
     var slot = Self.slot(of: hash)
     var distance = 0
     while slots[slot] != 0 {
@@ -73,21 +68,45 @@ struct RepeatedTails: Sendable {
       distance += 1
       if distance == Self.reach { forgetAll() }
     }
-    entries.append(Entry(hash: hash, length: tail.length, first: bytes.count, event: event))
-    unsafe bytes.append(contentsOf: tail.bytes)
     slots[slot] = UInt16(entries.count)
+    entries.append(Entry(hash: hash, length: tail.length, first: bytes.count))
+    events.append(event)
+    unsafe bytes.append(contentsOf: tail.bytes)
   }
 
   private mutating func forgetAll() {
-    entries.removeAll(keepingCapacity: true)
+    entries.removeSubrange(1...)
+    events.removeSubrange(1...)
     bytes.removeAll(keepingCapacity: true)
     for slot in slots.indices { slots[slot] = 0 }
   }
 
-  private func isEqual(_ tail: LineTail, to entry: Entry) -> Bool {
-    guard tail.length == entry.length else { return false }
+  @inline(__always)
+  private func index(of tail: LineTail) -> Int? {
+    let hash = tail.quickHash
+    let slot = Self.slot(of: hash)
+    let index = Int(slots[slot])
+    return isEntry(index, of: tail, hash) ? index : self.index(of: tail, hash, behind: slot)
+  }
+
+  @inline(never)
+  private func index(of tail: LineTail, _ hash: UInt64, behind first: Int) -> Int? {
+    var slot = first
+    for _ in 1..<Self.reach {
+      slot = Self.slot(after: slot)
+      let index = Int(slots[slot])
+      if index == 0 { return nil }
+      if isEntry(index, of: tail, hash) { return index }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func isEntry(_ index: Int, of tail: LineTail, _ hash: UInt64) -> Bool {
+    guard entries[index].hash == hash, entries[index].length == tail.length else { return false }
+    let first = entries[index].first
     return unsafe bytes.withUnsafeBytes { kept in
-      unsafe kept.baseAddress.map { unsafe tail.isEqual(to: $0 + entry.first) } ?? false
+      unsafe kept.baseAddress.map { unsafe tail.isEqual(to: $0 + first) } ?? false
     }
   }
 
