@@ -15,18 +15,19 @@ public enum DeviceOrientation: UInt8, CaseIterable, Sendable {
   case landscape = 7
 
   /// True for both portraits and false for all else, flat and unknown included, as in UIKit.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  @inlinable public var isPortrait: Bool { isOf(0b0000_0110) }
 
   /// True for the landscapes and false for all else, flat and unknown included, as in UIKit.
-  public var isLandscape: Bool {
-    self == .landscapeLeft || self == .landscapeRight || self == .landscape
-  }
+  @inlinable public var isLandscape: Bool { isOf(0b1001_1000) }
 
   /// True lying on its back or on its face.
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  @inlinable public var isFlat: Bool { isOf(0b0110_0000) }
 
   /// True for the values that an interface can take too: the portraits and the landscapes.
-  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+  @inlinable public var isValidInterfaceOrientation: Bool { isOf(0b1001_1110) }
+
+  /// Whether it is one of a set of raw values, as bits; asked of every event, so without a branch.
+  @inlinable func isOf(_ values: UInt8) -> Bool { values &>> rawValue & 1 != 0 }
 
   /// The name that UIKit and the trace use.
   public var name: String {

@@ -2,31 +2,27 @@ import TraceModel
 
 /// How often and how long the device was in some orientations, gaps and losses left out.
 struct DeviceStretches: Sendable {
-  /// The orientations as bits by raw value.
-  private let orientations: UInt8
   private var since: Place?
   private var first: Place?
   private var last = Place(t: 0, seq: 0)
   private var count = 0
   private var totalUs = 0
 
-  init(_ orientations: [DeviceOrientation]) {
-    self.orientations = orientations.reduce(0) { $0 | 1 << $1.rawValue }
+  /// Takes in whether the device is in one of them.
+  mutating func observe(_ isInside: Bool, at place: Place) {
+    guard isInside != (since != nil) else { return }
+    guard isInside else { return close(at: place) }
+    since = place
+    first = first ?? place
+    count += 1
   }
 
-  mutating func observe(_ occurrence: Occurrence, _ device: DeviceState, at place: Place) {
-    switch occurrence {
-    case .cut, .end: close(at: place)
-    default:
-      let isInside = isOf(device.orientation)
-      if isInside, since == nil {
-        since = place
-        first = first ?? place
-        count += 1
-      } else if !isInside {
-        close(at: place)
-      }
-    }
+  /// The stretch that goes on, if there is one, ends.
+  mutating func close(at place: Place) {
+    guard let since else { return }
+    totalUs += place.t - since.t
+    last = place
+    self.since = nil
   }
 
   func report(_ rule: any Rule.Type, _ state: String, _ findings: inout Findings) {
@@ -39,17 +35,5 @@ struct DeviceStretches: Sendable {
           """,
         evidence: ["totalUs": .integer(totalUs), "stretches": .integer(count)])
     }
-  }
-
-  private func isOf(_ reading: Reading<DeviceOrientation>) -> Bool {
-    guard case .told(let orientation) = reading else { return false }
-    return orientations & 1 << orientation.rawValue != 0
-  }
-
-  private mutating func close(at place: Place) {
-    guard let since else { return }
-    totalUs += place.t - since.t
-    last = place
-    self.since = nil
   }
 }

@@ -2,16 +2,8 @@ import TraceModel
 
 /// A class pair, window or interface that went away and came back, for the system's snapshot.
 struct Flip: Hashable, Sendable {
-  enum Signal: String, CaseIterable, Sendable {
+  enum Signal: String, Sendable {
     case classes, window, interface
-
-    var bit: Signals {
-      switch self {
-      case .classes: .classes
-      case .window: .window
-      case .interface: .interface
-      }
-    }
   }
 
   var signal: Signal
@@ -38,29 +30,17 @@ struct FlipTracker: Sendable {
     var end: Place?
   }
 
-  private enum Value: Hashable {
+  private enum Value: Hashable, Sendable {
     case classes(SizeClass, SizeClass)
     case window(Size)
     case interface(InterfaceOrientation)
   }
 
-  /// What of a scene may flip.
-  private struct Values: Sendable {
-    let horizontal: Reading<SizeClass>
-    let vertical: Reading<SizeClass>
-    let window: Reading<Size>
-    let interface: Reading<InterfaceOrientation>
-
-    init(_ scene: SceneState) {
-      horizontal = scene.horizontal
-      vertical = scene.vertical
-      window = scene.window
-      interface = scene.interface
-    }
-  }
-
   private var departures: [Departure] = []
-  private var values: Values
+  /// The values that are held now.
+  private var classes: Value?
+  private var window: Value?
+  private var interface: Value?
   private var phase: ScenePhase?
   private var wasBackground = false
   private var returned: Place?
@@ -69,25 +49,45 @@ struct FlipTracker: Sendable {
   /// Begins a scene's life.
   init(_ thresholds: Thresholds, _ scene: SceneState) {
     self.thresholds = thresholds
-    values = Values(scene)
+    classes = Self.classes(scene)
+    window = Self.window(scene)
+    interface = Self.interface(scene)
     phase = scene.phase.value
     wasBackground = phase == .background
   }
 
   /// Takes in the change of a signal, and returns the flip that it ended, where it is one already.
   mutating func change(to scene: SceneState, _ changed: Signals, at place: Place) -> Flip? {
-    let (old, new) = (values, Values(scene))
-    values = new
     let earliest = place.t - max(thresholds.flipUs, thresholds.flipBackgroundUs)
     if let first = departures.first, first.place.t < earliest {
       departures.removeAll { $0.place.t < earliest }
     }
     var flip: Flip?
-    for signal in Flip.Signal.allCases where changed.contains(signal.bit) {
-      let value = Self.value(signal, in: new)
-      if let value, let ended = come(back: value, signal, at: place) { flip = flip ?? ended }
-      if let left = Self.value(signal, in: old) { leave(left, for: value, signal, at: place) }
+    if changed.contains(.classes) {
+      let old = classes
+      classes = Self.classes(scene)
+      flip = change(.classes, from: old, to: classes, at: place)
     }
+    if changed.contains(.window) {
+      let old = window
+      window = Self.window(scene)
+      let ended = change(.window, from: old, to: window, at: place)
+      flip = flip ?? ended
+    }
+    if changed.contains(.interface) {
+      let old = interface
+      interface = Self.interface(scene)
+      let ended = change(.interface, from: old, to: interface, at: place)
+      flip = flip ?? ended
+    }
+    return flip
+  }
+
+  private mutating func change(
+    _ signal: Flip.Signal, from old: Value?, to new: Value?, at place: Place
+  ) -> Flip? {
+    let flip = new.flatMap { come(back: $0, signal, at: place) }
+    if let old { leave(old, for: new, signal, at: place) }
     return flip
   }
 
@@ -157,16 +157,19 @@ struct FlipTracker: Sendable {
     return nil
   }
 
-  private static func value(_ signal: Flip.Signal, in values: Values) -> Value? {
-    switch signal {
-    case .classes:
-      guard let horizontal = values.horizontal.value, let vertical = values.vertical.value else {
-        return nil
-      }
-      return .classes(horizontal, vertical)
-    case .window: return values.window.value.map(Value.window)
-    case .interface: return values.interface.value.map(Value.interface)
+  private static func classes(_ scene: borrowing SceneState) -> Value? {
+    guard let horizontal = scene.horizontal.value, let vertical = scene.vertical.value else {
+      return nil
     }
+    return .classes(horizontal, vertical)
+  }
+
+  private static func window(_ scene: borrowing SceneState) -> Value? {
+    scene.window.value.map(Value.window)
+  }
+
+  private static func interface(_ scene: borrowing SceneState) -> Value? {
+    scene.interface.value.map(Value.interface)
   }
 
   private static func flip(_ departure: Departure) -> Flip? {

@@ -22,66 +22,55 @@ struct MisreadStretch: Sendable {
 /// One is wrong at the first moment at which it differs from the reference or, where there is
 /// none, from its own definite answer before the stretch.
 struct MisreadTracker: Sendable {
-  private struct Reader: Sendable {
-    let lane: Int
-    /// Its last definite answer outside the stretches of each kind.
-    var before: (flat: Shape?, unknown: Shape?)
-    var misread: MisreadStretch?
-  }
-
-  private var readers: [Reader]
-  /// The stretch that goes on.
+  /// The policies that are watched, as bits by their places.
+  private let readers: UInt64
+  /// Their last definite answers outside the stretches of each kind.
+  private var before: (flat: Shapes, unknown: Shapes) = (Shapes(), Shapes())
+  /// The stretch that goes on, and who misread it.
   private var present: MisreadStretch.Silence?
-  private var hasMisread = false
-  /// How many readers of the stretch that ended have not been asked for what they misread.
-  private var left = 0
+  private var misreaders: UInt64 = 0
+  /// By the policies' places.
+  private(set) var misread: [MisreadStretch] = []
 
   /// The signals at whose change there is something to see, besides the reference.
   static let inputs: Signals = [.device, .idiom]
 
-  init(lanes: [Int]) { readers = lanes.map { Reader(lane: $0, before: (nil, nil)) } }
+  init(lanes: [Int]) { readers = lanes.reduce(0) { $0 | 1 << UInt64($1) } }
 
-  /// Ends the stretch if the scene as it is now is not in it; true where something was misread.
-  mutating func leave(_ scene: SceneView) -> Bool {
-    guard let present else { return false }
-    let silence = MisreadStretch.Silence(scene.situation.device.orientation)
-    guard silence != present || !scene.isWatched else { return false }
-    self.present = nil
-    defer { hasMisread = false }
-    if hasMisread { left = readers.count }
-    return hasMisread
+  /// True where a stretch in which something was misread has ended, as this is not what it is.
+  func hasEnded(_ silence: MisreadStretch.Silence?) -> Bool {
+    misreaders != 0 && silence != present
   }
 
-  /// Takes in the scene as it is now, once the stretch before has been left.
-  mutating func observe(_ scene: SceneView, at place: Place) {
-    let silence = MisreadStretch.Silence(scene.situation.device.orientation)
-    for index in readers.indices {
-      guard let shape = Shape(scene.answers[readers[index].lane]) else { continue }
-      if silence != .flat { readers[index].before.flat = shape }
-      if silence != .unknown { readers[index].before.unknown = shape }
-      guard let silence, scene.isWatched, readers[index].misread == nil else { continue }
-      let before = silence == .flat ? readers[index].before.flat : readers[index].before.unknown
-      let reference = scene.reference.interface
-      guard let right = reference ?? before, right != shape else { continue }
-      readers[index].misread = MisreadStretch(
-        silence: silence, lane: readers[index].lane, first: place, right: right,
-        isJudged: reference != nil)
-      hasMisread = true
-    }
-    present = scene.isWatched ? silence : nil
+  /// Forgets what was misread, once it has been taken.
+  mutating func forget() {
+    misread.removeAll(keepingCapacity: true)
+    misreaders = 0
   }
 
-  /// Takes out what another policy misread in the stretch that ended; nil once that was all.
-  mutating func nextEnded() -> MisreadStretch? {
-    while left > 0 {
-      let index = readers.count - left
-      left -= 1
-      if let misread = readers[index].misread {
-        readers[index].misread = nil
-        return misread
-      }
+  /// Takes in what the policies answer while the device says something, or nothing, of use.
+  mutating func observe(
+    _ silence: MisreadStretch.Silence?, _ answers: Shapes, _ reference: Shape?, isWatched: Bool,
+    at place: Place
+  ) {
+    let answers = Shapes(
+      portrait: answers.portrait & readers, landscape: answers.landscape & readers)
+    if silence != .flat { before.flat.update(answers) }
+    if silence != .unknown { before.unknown.update(answers) }
+    present = isWatched ? silence : nil
+    guard let present else { return }
+    var right = present == .flat ? before.flat : before.unknown
+    if let reference {
+      right = reference == .portrait ? Shapes(portrait: readers) : Shapes(landscape: readers)
     }
-    return nil
+    let wrong = answers.differing(from: right) & ~misreaders
+    for lane in Bits(wrong) {
+      let right: Shape = right.portrait & 1 << UInt64(lane) != 0 ? .portrait : .landscape
+      let stretch = MisreadStretch(
+        silence: present, lane: lane, first: place, right: right, isJudged: reference != nil)
+      misread.insert(stretch, at: misread.firstIndex { $0.lane > lane } ?? misread.endIndex)
+    }
+    misreaders |= wrong
   }
 }
 

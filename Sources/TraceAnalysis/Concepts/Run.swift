@@ -35,13 +35,16 @@ struct Run: Hashable, Sendable {
 /// a time. A run begins with the change before its first such time.
 struct ChangeTracker: Sendable {
   private(set) var changes = 0
-  /// When the present run is over unless another change comes.
+  /// When the present run is to be ended, unless another change comes: once it is over, and then
+  /// not before anybody asks for it.
   private(set) var due = Int.max
   /// The policy's place; nil for the class pair, of which a run must end in a value that it left, as
   /// one of two values always does.
   private let lane: Int?
   private let flickerUs: Int
   private let slowBounceUs: Int
+  /// How long after its beginning a run is asked for.
+  private let waitUs: Int
   /// The present value, and the one before its last change.
   private var held: UInt8?
   private var before: UInt8 = 0
@@ -58,7 +61,8 @@ struct ChangeTracker: Sendable {
   /// How many changes of a run are kept for the search of a settle time.
   private static let kept = 4096
 
-  init(_ thresholds: Thresholds, lane: Int?) {
+  init(_ thresholds: Thresholds, lane: Int?, waitUs: Int) {
+    self.waitUs = waitUs
     flickerUs = thresholds.flickerUs
     slowBounceUs = max(thresholds.flickerUs, thresholds.slowBounceUs)
     self.lane = lane
@@ -83,7 +87,7 @@ struct ChangeTracker: Sendable {
         begin(pace, with: last, to: old, keepsSteps: keepsSteps)
       }
       go(on: value, from: old, after: place.t - last.t)
-      due = place.t + (pace == .flicker ? flickerUs : slowBounceUs)
+      due = max(place.t + (pace == .flicker ? flickerUs : slowBounceUs), first.t + waitUs)
     } else {
       end(in: old, &runs)
     }
@@ -91,7 +95,7 @@ struct ChangeTracker: Sendable {
     last = place
   }
 
-  /// Ends the run that is over at `t`.
+  /// Ends the run that is due by `t`.
   mutating func settle(at t: Int, _ runs: inout RunQueue) {
     if t >= due { end(in: held, &runs) }
   }

@@ -26,21 +26,22 @@ struct Side: OptionSet, Hashable, Sendable {
 
   /// The pose of a device; none flat, unknown and untold.
   init(pose: Reading<DeviceOrientation>) {
-    guard case .told(let orientation) = pose, orientation.isValidInterfaceOrientation else {
-      self = .none
-      return
-    }
-    self = orientation == .landscape ? .landscape : Side(rawValue: 1 << orientation.rawValue)
+    self = pose.value.map { Side(orientation: $0.rawValue) } ?? .none
   }
 
   /// The pose that an interface is made for.
   init(interface: Reading<InterfaceOrientation>) {
-    guard case .told(let orientation) = interface, orientation != .unknown else {
-      self = .none
-      return
-    }
-    self = orientation == .landscape ? .landscape : Side(rawValue: 1 << orientation.rawValue)
+    self = interface.value.map { Side(orientation: $0.rawValue) } ?? .none
   }
+
+  /// The pose of a raw value of either enum.
+  private init(orientation: UInt8) {
+    self.init(rawValue: UInt8(truncatingIfNeeded: Self.poses >> (8 * UInt64(orientation))))
+  }
+
+  /// A byte for each raw value, from 0 on: to look one up takes no branch, and a processor cannot
+  /// foresee which orientation comes next.
+  private static let poses: UInt64 = 0x18_00_00_10_08_04_02_00
 
   /// The portrait or the landscape that it belongs to; none has none.
   var anyWayUp: Side {

@@ -24,11 +24,10 @@ struct SignalDifferences: Sendable {
     }
 
     mutating func update(
-      _ sides: SignalSides, at place: Place, _ ended: inout [SignalDifference],
+      _ sides: (Side, Side), at place: Place, _ ended: inout [SignalDifference],
       _ lag: inout LagCounts
     ) {
-      let (first, second) = sides[pair]
-      guard let difference = tracker.update(first, second, at: place) else { return }
+      guard let difference = tracker.update(sides.0, sides.1, at: place) else { return }
       lag.count(difference, of: pair)
       close(difference, &ended)
     }
@@ -94,16 +93,16 @@ struct SignalDifferences: Sendable {
   /// Takes in the signals as they are now; what this ends is in ``ended``.
   mutating func update(_ changed: Signals, _ sides: SignalSides, at place: Place) {
     if !changed.isDisjoint(with: SignalDifference.Pair.deviceInterface.inputs) {
-      deviceInterface.update(sides, at: place, &ended, &lag)
+      deviceInterface.update(sides[.deviceInterface], at: place, &ended, &lag)
     }
     if !changed.isDisjoint(with: SignalDifference.Pair.classesInterface.inputs) {
-      classesInterface.update(sides, at: place, &ended, &lag)
+      classesInterface.update(sides[.classesInterface], at: place, &ended, &lag)
     }
     if !changed.isDisjoint(with: SignalDifference.Pair.classesDevice.inputs) {
-      classesDevice.update(sides, at: place, &ended, &lag)
+      classesDevice.update(sides[.classesDevice], at: place, &ended, &lag)
     }
     if !changed.isDisjoint(with: SignalDifference.Pair.windowInterface.inputs) {
-      windowInterface.update(sides, at: place, &ended, &lag)
+      windowInterface.update(sides[.windowInterface], at: place, &ended, &lag)
     }
   }
 

@@ -2,30 +2,39 @@ import TraceModel
 
 /// What the signals of a scene say at one moment, as poses.
 struct SignalSides {
-  let pose: Side
-  let interface: Side
-  let classes: Side
-  let window: Side
+  private(set) var pose = Side.none
+  private(set) var interface = Side.none
+  private(set) var classes = Side.none
+  private(set) var window = Side.none
   /// Whether an interface orientation was told, readable or not.
-  let hasInterface: Bool
+  private(set) var hasInterface = false
 
-  /// Takes the signals one by one, as a whole situation would be copied for it, and the answer of the
-  /// policy `size-class`.
-  init(
-    device: Reading<DeviceOrientation>, interface: Reading<InterfaceOrientation>,
-    window: Reading<Size>, classes: Answer
-  ) {
-    pose = Side(pose: device)
+  init() {}
+
+  /// The sides of a situation; those of the classes are the answer of the policy `size-class`.
+  init(_ situation: borrowing Situation, classes: Answer) {
+    tell(situation.device.orientation)
+    tell(situation.scene.interface)
+    tell(situation.scene.window)
+    tell(classes: classes)
+  }
+
+  mutating func tell(_ device: Reading<DeviceOrientation>) { pose = Side(pose: device) }
+
+  mutating func tell(_ interface: Reading<InterfaceOrientation>) {
     self.interface = Side(interface: interface)
-    self.classes = Side(classes)
-    self.window = Side(window.shapeAnswer)
     hasInterface = interface != .notTold
   }
+
+  mutating func tell(_ window: Reading<Size>) { self.window = Side(window.shapeAnswer) }
+
+  mutating func tell(classes: Answer) { self.classes = Side(classes) }
 
   /// What size and classes should follow: the interface, or the pose where none is told.
   var leader: Side { (hasInterface ? interface : pose).anyWayUp }
 
-  /// The two sides of a pair.
+  /// The two sides of a pair, which is mostly known where this is asked.
+  @inline(__always)
   subscript(pair: SignalDifference.Pair) -> (Side, Side) {
     switch pair {
     case .deviceInterface: (pose, interface)

@@ -18,11 +18,9 @@ struct Standings: Sendable {
   private(set) var differing: UInt64 = 0
   private var interfacePolicies: UInt64 = 0
   private var shapePolicies: UInt64 = 0
-  private var portrait: UInt64 = 0
-  private var landscape: UInt64 = 0
-  /// Whose reference is a portrait, and whose a landscape.
-  private var rightPortrait: UInt64 = 0
-  private var rightLandscape: UInt64 = 0
+  /// What they answer, and what their references say.
+  private(set) var answers = Shapes()
+  private var references = Shapes()
 
   /// Adds a policy that has not answered yet.
   mutating func add(_ index: Int, _ question: Question, _ reference: Reference) {
@@ -34,32 +32,27 @@ struct Standings: Sendable {
   /// Takes in the answer of a policy.
   mutating func take(_ answer: Answer, of index: Int) {
     let bit: UInt64 = 1 << UInt64(index)
-    portrait &= ~bit
-    landscape &= ~bit
-    switch answer {
-    case .portrait: portrait |= bit
-    case .landscape: landscape |= bit
-    case .square, .undetermined: break
-    }
+    answers.portrait = answers.portrait & ~bit | (answer == .portrait ? bit : 0)
+    answers.landscape = answers.landscape & ~bit | (answer == .landscape ? bit : 0)
   }
 
   /// Takes in the references; returns the policies whose reference changed.
   mutating func refer(_ reference: Reference) -> UInt64 {
-    let before = (rightPortrait, rightLandscape)
-    rightPortrait =
+    let before = references
+    references.portrait =
       (reference.interface == .portrait ? interfacePolicies : 0)
       | (reference.shape == .portrait ? shapePolicies : 0)
-    rightLandscape =
+    references.landscape =
       (reference.interface == .landscape ? interfacePolicies : 0)
       | (reference.shape == .landscape ? shapePolicies : 0)
-    return (before.0 ^ rightPortrait) | (before.1 ^ rightLandscape)
+    return (before.portrait ^ references.portrait) | (before.landscape ^ references.landscape)
   }
 
   /// Compares answers and references as they are now.
   mutating func update() -> Changes {
     let before = (decided: decided, differing: differing)
-    decided = (portrait | landscape) & (rightPortrait | rightLandscape)
-    differing = (portrait & rightLandscape) | (landscape & rightPortrait)
+    decided = answers.definite & references.definite
+    differing = answers.differing(from: references)
     return Changes(
       decided: before.decided ^ decided, began: differing & ~before.differing,
       lasting: differing & before.differing, ended: before.differing & ~differing)

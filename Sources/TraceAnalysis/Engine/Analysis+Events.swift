@@ -54,9 +54,7 @@ extension Analysis {
   /// A line of the device belongs to every scene.
   private mutating func tellDevice(_ line: Line, at place: Place) {
     if !line.repeated.isEmpty { traceView.repeats.count(line.repeated, at: place) }
-    if !line.changed.isEmpty {
-      traceRules?.observe(.line(line), line.changed, at: place, in: traceView, &findings)
-    }
+    if line.changed.contains(.changed(.device)) { traceView.watchDevice(at: place) }
     let device = traceView.situation.device
     let own = Line(told: line.told, changed: line.changed)
     for index in scenes.indices where scenes[index].isAlive {

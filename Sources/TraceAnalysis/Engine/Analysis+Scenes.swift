@@ -49,13 +49,13 @@ extension Analysis {
       scenes[index].lose(at: start, isLoss: true, &findings)
     }
     triples.forget()
-    traceRules?.observe(.cut, .watch, at: start, in: traceView, &findings)
+    traceView.loseDevice(at: start)
     traceRules?.observe(.lost(range), .lost, at: end, in: traceView, &findings)
     if let keyframe { restore(keyframe, at: end) }
     for index in scenes.indices where scenes[index].isAlive {
       scenes[index].resume(at: end, &findings)
     }
-    traceRules?.observe(.begin, .watch, at: end, in: traceView, &findings)
+    traceView.watchDevice(at: end)
     recordAll(at: end)
     last = end
   }
@@ -69,8 +69,8 @@ extension Analysis {
       scenes[index].resume(at: place, &findings)
     }
     triples.forget()
-    traceRules?.observe(.cut, .watch, at: start, in: traceView, &findings)
-    traceRules?.observe(.begin, .watch, at: place, in: traceView, &findings)
+    traceView.loseDevice(at: start)
+    traceView.watchDevice(at: place)
   }
 
   /// Ends the life of a scene.

@@ -100,6 +100,7 @@ public struct Analysis: Sendable {
         || toldIdiom != nil, isEmpty: events == 0, excess: directory.excess)
     for index in scenes.indices { scenes[index].finish(at: last, end, &findings) }
     recordAll(at: last)
+    traceView.loseDevice(at: last)
     traceRules?.observe(.end(end), .end, at: last, in: traceView, &findings)
     var diagnosis = TraceDiagnosis(path: options.path, integrity: integrity)
     describe(&diagnosis)

@@ -35,7 +35,7 @@ struct Lane: Sendable {
     answer = .undetermined(.notTold)
     isSettling = policy.settleUs > 0
     settling = policy.settleUs > 0 ? Settling(settleUs: policy.settleUs) : nil
-    changes = ChangeTracker(thresholds, lane: lane)
+    changes = ChangeTracker(thresholds, lane: lane, waitUs: setup.waitUs)
     cost = Cost(name: policy.id)
     judgement = Judgement(lagUs: thresholds.lagUs)
     replay = setup.replaysSettleTimes ? SettleReplay(thresholdUs: thresholds.flickerUs) : nil
@@ -43,7 +43,7 @@ struct Lane: Sendable {
 
   /// When its answer settles, unless it changes again.
   @inline(__always)
-  var due: Int { settling?.pending?.t ?? .max }
+  var settlesAt: Int { settling?.pending?.t ?? .max }
 
   /// Asks the policy again; true where the answer that counts changed.
   mutating func ask(_ situation: Situation, at place: Place, watched: Int) -> Bool {
@@ -101,7 +101,7 @@ struct Lane: Sendable {
     result.flickerEpisodes = flickerEpisodes
     result.watchedUs = watched
     result.shareUs = share
-    result.shareUs.undetermined += watched - share.total
+    result.shareUs.undetermined = watched - share.definite - share.square
     result.wrongUs = judgement.wrongUs
     result.judgedUs = judgement.judgedUs
     return result
@@ -110,61 +110,101 @@ struct Lane: Sendable {
   private mutating func count(until watched: Int) {
     let us = watched - sharedUs
     sharedUs = watched
-    switch answer {
-    case .portrait: share.portrait += us
-    case .landscape: share.landscape += us
-    case .square: share.square += us
-    case .undetermined: share.undetermined += us
-    }
+    // Sums instead of a branch: which answer comes next cannot be foreseen.
+    share.portrait += answer == .portrait ? us : 0
+    share.landscape += answer == .landscape ? us : 0
+    share.square += answer == .square ? us : 0
   }
 }
 
 extension [Lane] {
-  /// Those of which something is due by `t`, as bits by their place.
-  func due(by t: Int) -> UInt64 {
-    var found: UInt64 = 0
-    for index in indices where self[index].due <= t || self[index].changes.due <= t {
-      found |= 1 << UInt64(index)
-    }
-    return found
-  }
-
-  /// When something is next due of any of them.
-  var due: Int {
-    var next = Int.max
-    for index in indices { next = Swift.min(next, self[index].due, self[index].changes.due) }
-    return next
+  /// Those whose answers count only once they have held, as bits by their place.
+  var settling: UInt64 {
+    indices.reduce(0) { $0 | (self[$1].isSettling ? 1 << UInt64($1) : 0) }
   }
 
   /// Asks some policies again; returns whose answers changed, as bits by their place.
-  ///
-  /// `due` becomes when one of the answers settles, if that is earlier.
   mutating func ask(
-    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int, _ due: inout Int
+    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int,
+    _ standings: inout Standings
   ) -> UInt64 {
     var moved: UInt64 = 0
-    for index in Bits(asked) {
-      if self[index].ask(situation, at: place, watched: watched) { moved |= 1 << UInt64(index) }
-      if self[index].isSettling { due = Swift.min(due, self[index].due) }
+    for index in Bits(asked) where self[index].ask(situation, at: place, watched: watched) {
+      moved |= 1 << UInt64(index)
+      standings.take(self[index].answer, of: index)
     }
     return moved
   }
 
   /// Does the same, and counts what each policy takes.
   mutating func ask(
-    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int, _ due: inout Int,
-    _ clock: () -> Int
+    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int,
+    _ standings: inout Standings, _ clock: () -> Int
   ) -> UInt64 {
     var moved: UInt64 = 0
     for index in Bits(asked) {
       let begin = clock()
-      moved |= ask(1 << UInt64(index), situation, at: place, watched: watched, &due)
+      moved |= ask(1 << UInt64(index), situation, at: place, watched: watched, &standings)
       self[index].cost.add(clock() - begin)
     }
     return moved
   }
+
+  /// Follows up new answers of some; returns when the first of their runs is to be ended.
+  ///
+  /// `running` is kept as the lanes that have a run.
+  mutating func follow(
+    _ moved: UInt64, at place: Place, keepsSteps: Bool, _ runs: inout RunQueue,
+    _ running: inout UInt64
+  ) -> Int {
+    var due = Int.max
+    for index in Bits(moved) {
+      self[index].follow(at: place, keepsSteps: keepsSteps, &runs)
+      let end = self[index].changes.due
+      let bit: UInt64 = 1 << UInt64(index)
+      running = running & ~bit | (end == .max ? 0 : bit)
+      due = Swift.min(due, end)
+    }
+    return due
+  }
+}
+
+// MARK: - What is due
+
+// Of all lanes or of some, told as bits: a lane is far too big to be copied out to be asked.
+extension [Lane] {
+  /// When the first of their answers settles, unless it changes again.
+  func settlingDue(of lanes: UInt64) -> Int {
+    var due = Int.max
+    for index in Bits(lanes) { due = Swift.min(due, self[index].settlesAt) }
+    return due
+  }
+
+  /// Those whose answers have settled at `t`.
+  func settled(of lanes: UInt64, at t: Int) -> UInt64 {
+    var settled: UInt64 = 0
+    for index in Bits(lanes) where self[index].settlesAt <= t { settled |= 1 << UInt64(index) }
+    return settled
+  }
+
+  /// When the first of their runs is to be ended, unless it goes on.
+  func runsDue(of lanes: UInt64) -> Int {
+    var due = Int.max
+    for index in Bits(lanes) { due = Swift.min(due, self[index].changes.due) }
+    return due
+  }
+
+  /// Ends the runs that are due by `t`; returns the lanes whose runs go on.
+  mutating func endRuns(of lanes: UInt64, at t: Int, _ runs: inout RunQueue) -> UInt64 {
+    var running = lanes
+    for index in Bits(lanes) where self[index].changes.due <= t {
+      self[index].changes.settle(at: t, &runs)
+      running &= ~(1 << UInt64(index))
+    }
+    return running
+  }
 }
 
 extension PolicyResult.Share {
-  fileprivate var total: Int { portrait + landscape + square + undetermined }
+  fileprivate var definite: Int { portrait + landscape }
 }

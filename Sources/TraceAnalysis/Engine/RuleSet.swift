@@ -12,6 +12,8 @@ struct RuleSet: Sendable {
   struct Roster: Sendable {
     let kinds: [any Rule.Type]
     private var members = [UInt64](repeating: 0, count: 64)
+    /// The wakes that concern any rule at all.
+    private var heard: UInt64 = 0
 
     init(_ scope: RuleScope, _ context: RuleContext) {
       kinds = RuleCatalog.all.filter {
@@ -21,13 +23,14 @@ struct RuleSet: Sendable {
         for bit in 0..<64 where kind.wakes.rawValue & 1 << UInt64(bit) != 0 {
           members[bit] |= 1 << UInt64(index)
         }
+        heard |= kind.wakes.rawValue
       }
     }
 
     /// The rules that any of these wakes.
     func members(_ wakes: Wakes) -> UInt64 {
       var found: UInt64 = 0
-      for bit in Bits(wakes.rawValue) { found |= members[bit] }
+      for bit in Bits(wakes.rawValue & heard) { found |= members[bit] }
       return found
     }
   }

@@ -3,21 +3,26 @@ struct RunQueue: Sendable {
   /// By their beginnings; those before `first` are done.
   private var runs: [Run] = []
   private var first = 0
-  private let waitUs: Int
+  /// When the last of them began.
+  private var latest = 0
+  /// How long after its beginning a run waits, µs.
+  let waitUs: Int
 
   /// When the next one is due.
   private(set) var due = Int.max
 
   init(waitUs: Int) { self.waitUs = waitUs }
 
-  mutating func add(_ run: Run) {
-    runs.append(run)
-    var index = runs.count - 1
-    while index > first, runs[index - 1].first.t > run.first.t {
-      runs.swapAt(index, index - 1)
-      index -= 1
+  mutating func add(_ run: consuming Run) {
+    let start = run.first.t
+    due = min(due, start + waitUs)
+    guard start < latest, first < runs.count else {
+      latest = start
+      runs.append(run)
+      return
     }
-    due = runs[first].first.t + waitUs
+    let place = runs[first...].firstIndex { $0.first.t > start } ?? runs.endIndex
+    runs.insert(run, at: place)
   }
 
   /// Takes out the next one, if it is due by `t`.
@@ -25,11 +30,14 @@ struct RunQueue: Sendable {
     guard first < runs.count, due <= t else { return nil }
     let run = runs[first]
     first += 1
-    if first == runs.count || first == Self.slack {
+    if first == runs.count {
+      runs.removeAll(keepingCapacity: true)
+      first = 0
+    } else if first == Self.slack {
       runs.removeSubrange(..<first)
       first = 0
     }
-    due = runs.isEmpty ? .max : runs[first].first.t + waitUs
+    due = first < runs.count ? runs[first].first.t + waitUs : .max
     return run
   }
 

@@ -3,8 +3,7 @@ import TraceModel
 extension SceneAnalysis {
   /// Compares answers with references, and signals with each other, in watched time.
   mutating func compare(
-    _ line: Line, _ sides: SignalSides, _ moved: UInt64, at place: Place,
-    _ findings: inout Findings
+    _ line: Line, _ moved: UInt64, at place: Place, _ findings: inout Findings
   ) {
     let turnsReference = line.changed.contains(.reference)
     if turnsReference {
@@ -12,7 +11,7 @@ extension SceneAnalysis {
       due = min(due, turns.due ?? .max)
     }
     let mayList = place.t <= findings.listedUntil
-    for index in Bits(moved) { follow(index, keepsSteps: mayList, at: place) }
+    if moved != 0 { follow(moved, keepsSteps: mayList, at: place) }
     let turned = turnsReference ? standings.refer(view.reference) : 0
     if moved | turned != 0 { judge(moved, turned, at: place, &findings) }
     if line.changed.contains(.changed(.classes)), let code = view.situation.scene.classCode {
@@ -33,20 +32,23 @@ extension SceneAnalysis {
 
   /// Looks whether the device says nothing of use, and who answers nevertheless.
   mutating func watchSilence(at place: Place, _ findings: inout Findings) {
-    if misreads.leave(view) {
-      while let stretch = misreads.nextEnded() {
+    let silence = MisreadStretch.Silence(view.situation.device.orientation)
+    if misreads.hasEnded(view.isWatched ? silence : nil) {
+      for stretch in misreads.misread {
         rules.observe(
           .misread(stretch), .misread(stretch.silence, as: stretch.right.opposite), at: place,
           in: view, &findings)
       }
+      misreads.forget()
     }
-    misreads.observe(view, at: place)
+    misreads.observe(
+      silence, standings.answers, view.reference.interface, isWatched: view.isWatched, at: place)
   }
 
-  /// Follows up that a policy's answer changed in watched time.
-  mutating func follow(_ index: Int, keepsSteps: Bool, at place: Place) {
-    lanes[index].follow(at: place, keepsSteps: keepsSteps, &runs)
-    due = min(due, lanes[index].changes.due, runs.due)
+  /// Follows up that answers of policies changed in watched time.
+  mutating func follow(_ moved: UInt64, keepsSteps: Bool, at place: Place) {
+    let ends = lanes.follow(moved, at: place, keepsSteps: keepsSteps, &runs, &running)
+    due = min(due, ends, runs.due)
   }
 
   /// Compares policies whose answer moved, or whose reference turned, with their references.
@@ -78,7 +80,7 @@ extension SceneAnalysis {
 
   /// Looks whether what leads changed, and whether others followed.
   mutating func followUp(
-    _ line: Line, _ sides: SignalSides, at place: Place, _ findings: inout Findings
+    _ line: Line, at place: Place, _ findings: inout Findings
   ) {
     if !line.changedSignals.isDisjoint(with: Followers.leaders) {
       let verdict = view.followers.lead(line.changedSignals, sides, at: place)

@@ -4,10 +4,8 @@ extension SceneAnalysis {
   /// Lets happen what is due before a moment.
   mutating func advance(to t: Int, _ findings: inout Findings) {
     guard t >= due else { return }
-    for index in Bits(lanes.due(by: t)) {
-      if t >= lanes[index].due { settle(index, until: t, &findings) }
-      lanes[index].changes.settle(at: t, &runs)
-    }
+    for index in Bits(lanes.settled(of: settling, at: t)) { settle(index, until: t, &findings) }
+    running = lanes.endRuns(of: running, at: t, &runs)
     classes.settle(at: t, &runs)
     if let turn = turns.taken(at: t) { take(turn, &findings) }
     if let launch, t > launch.end { end(launch) }
@@ -20,10 +18,9 @@ extension SceneAnalysis {
     guard let change = lanes[index].settle(until: t) else { return }
     let place = Place(t: change.t, seq: change.seq)
     lanes[index].take(change.answer, at: place, watched: view.watched.elapsed(at: place.t))
-    view.answers[index] = change.answer
     standings.take(change.answer, of: index)
     guard view.isWatched else { return }
-    follow(index, keepsSteps: place.t <= findings.listedUntil, at: place)
+    follow(1 << UInt64(index), keepsSteps: place.t <= findings.listedUntil, at: place)
     judge(1 << UInt64(index), 0, at: place, &findings)
     rules.observe(
       .line(Line(told: [], changed: .answers)), .answers, at: place, in: view, &findings)
@@ -31,7 +28,9 @@ extension SceneAnalysis {
 
   private mutating func take(_ turn: Turn, _ findings: inout Findings) {
     view.turns += 1
-    for index in lanes.indices { lanes[index].replay?.turn(to: turn.shape, at: turn.place.t) }
+    if setup.replaysSettleTimes {
+      for index in lanes.indices { lanes[index].replay?.turn(to: turn.shape, at: turn.place.t) }
+    }
     rules.observe(.turn(turn), .turn, at: turn.place, in: view, &findings)
   }
 
@@ -148,7 +147,9 @@ extension SceneAnalysis {
   }
 
   mutating func updateDue() {
-    var next = min(classes.due, deferred.due, runs.due, lanes.due)
+    var next = min(
+      classes.due, deferred.due, runs.due, lanes.settlingDue(of: settling),
+      lanes.runsDue(of: running))
     if let turn = turns.due { next = min(next, turn) }
     if let launch { next = min(next, launch.end + 1) }
     due = next

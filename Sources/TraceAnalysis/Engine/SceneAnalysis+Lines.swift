@@ -63,28 +63,31 @@ extension SceneAnalysis {
       let signals = line.changedSignals
       moved = ask(signals, at: place)
       if moved != 0 { line.changed.insert(.answers) }
+      updateSides(signals, moved)
       if !signals.isDisjoint(with: Reference.inputs) { refer(&line, at: place) }
       if !signals.isDisjoint(with: Self.leaders) { awaited = Self.followed }
       if !signals.isDisjoint(with: Reasons.inputs) { updateReasons(signals) }
     }
     launch?.tell(line.told, in: view.situation, at: place)
-    let sides = self.sides
     if !line.changed.isEmpty, view.isWatched {
-      compare(line, sides, moved, at: place, &findings)
+      compare(line, moved, at: place, &findings)
     }
     if !line.changed.isDisjoint(with: Self.silenceWakes) { watchSilence(at: place, &findings) }
-    if view.isWatched { followUp(line, sides, at: place, &findings) }
+    if view.isWatched { followUp(line, at: place, &findings) }
     if line.changed.contains(.fill) { view.differsSince = lanes.map(\.judgement.differsSince) }
     rules.observe(
       .line(line), line.changed.union(.told(told)), at: place, in: view, &findings)
     if phase == .active || phase == nil, !view.isWatched { begin(at: place, &findings) }
   }
 
-  /// What the signals say now, as poses.
-  var sides: SignalSides {
-    SignalSides(
-      device: view.situation.device.orientation, interface: view.situation.scene.interface,
-      window: view.situation.scene.window, classes: view.answers[setup.sizeClassLane])
+  /// Makes the sides of signals that changed what they say now.
+  private mutating func updateSides(_ changed: Signals, _ moved: UInt64) {
+    if changed.contains(.device) { sides.tell(view.situation.device.orientation) }
+    if changed.contains(.interface) { sides.tell(view.situation.scene.interface) }
+    if changed.contains(.window) { sides.tell(view.situation.scene.window) }
+    if moved & 1 << UInt64(setup.sizeClassLane) != 0 {
+      sides.tell(classes: lanes[setup.sizeClassLane].answer)
+    }
   }
 
   private mutating func updateReasons(_ changed: Signals) {
@@ -109,14 +112,13 @@ extension SceneAnalysis {
     let asked = audience[signals]
     let moved =
       if let clock = setup.context.clock {
-        lanes.ask(asked, view.situation, at: place, watched: watched, &due, clock)
+        lanes.ask(asked, view.situation, at: place, watched: watched, &standings, clock)
       } else {
-        lanes.ask(asked, view.situation, at: place, watched: watched, &due)
+        lanes.ask(asked, view.situation, at: place, watched: watched, &standings)
       }
-    for index in Bits(moved) {
-      view.answers[index] = lanes[index].answer
-      standings.take(lanes[index].answer, of: index)
-      if launch != nil, lanes[index].isBoolean {
+    if asked & settling != 0 { due = min(due, lanes.settlingDue(of: asked & settling)) }
+    if launch != nil {
+      for index in Bits(moved) where lanes[index].isBoolean {
         launch?.answer(lanes[index].answer, lane: index, at: place)
       }
     }
@@ -153,7 +155,6 @@ extension SceneAnalysis {
     lanes.append(lane)
     audience.add(lanes.count - 1, to: policy.inputs)
     view.policies.append(policy)
-    view.answers.append(.undetermined(.notTold))
   }
 
   /// The most policies of one scene, the app's own answers included.

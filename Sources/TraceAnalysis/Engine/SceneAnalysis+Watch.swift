@@ -16,6 +16,7 @@ extension SceneAnalysis {
         close(ended, lane: index, at: place, &findings)
       }
     }
+    running = 0
     standings.stop()
     view.differsSince = []
     classes.cut(&runs)
@@ -59,7 +60,6 @@ extension SceneAnalysis {
     judge(0, 0, at: place, &findings)
     classes.begin(view.situation.scene.classCode)
     view.beginSwap(at: place)
-    let sides = self.sides
     differences.begin(sides, at: place)
     differences.note(reasons, view.situation)
     watchSilence(at: place, &findings)

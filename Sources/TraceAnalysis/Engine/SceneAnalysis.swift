@@ -8,8 +8,13 @@ struct SceneAnalysis: Sendable {
   var lanes: [Lane]
   /// How their answers stand to their references.
   var standings = Standings()
+  /// The lanes that have a run which goes on, and those whose answers settle, as bits.
+  var running: UInt64 = 0
+  let settling: UInt64
   /// The lanes by the signals that they look at.
   var audience = Audience()
+  /// What the signals say, as poses.
+  var sides = SignalSides()
   /// What at present makes it legal that signals disagree.
   var reasons: Reasons = []
   /// The stretches in which the device was flat or unknown.
@@ -43,10 +48,11 @@ struct SceneAnalysis: Sendable {
       situation: Situation(device: device, scene: state, model: setup.context.hardware.model),
       thresholds)
     lanes = setup.context.policies.enumerated().map { Lane($1, lane: $0, setup) }
+    settling = lanes.settling
     misreads = MisreadTracker(lanes: setup.context.lanes(PolicyCatalog.booleanDevice))
-    runs = RunQueue(waitUs: setup.explainedUs + 1)
+    runs = RunQueue(waitUs: setup.waitUs)
     differences = SignalDifferences(lagUs: thresholds.lagUs)
-    classes = ChangeTracker(thresholds, lane: nil)
+    classes = ChangeTracker(thresholds, lane: nil, waitUs: setup.waitUs)
     turns = TurnTracker(stayUs: thresholds.turnUs)
     flips = FlipTracker(thresholds, state)
     rules = RuleSet(setup.roster, setup.context)
@@ -88,9 +94,9 @@ struct SceneAnalysis: Sendable {
         launch?.answer(lanes[index].answer, lane: index, at: place)
       }
     }
-    view.answers = lanes.map(\.answer)
     view.reference = Reference(view.situation)
     view.fills = view.situation.fillsScreen
+    sides = SignalSides(view.situation, classes: lanes[setup.sizeClassLane].answer)
     reasons = Reasons(view.situation, hardware: setup.context.hardware)
     references.interface.serve(view.reference.interfaceSource, from: watched)
     references.shape.serve(view.reference.shapeSource, from: watched)
@@ -109,6 +115,8 @@ struct SceneSetup: Sendable {
   let sizeClassLane: Int
   /// How long after its beginning it is known whether something explains a stretch, µs.
   let explainedUs: Int
+  /// How long after its beginning a run waits, until it is known whether something explains it, µs.
+  var waitUs: Int { explainedUs + 1 }
   /// The idiom that a scene has before one is told.
   let idiom: Idiom?
   /// Whether policies are replayed under settle times.

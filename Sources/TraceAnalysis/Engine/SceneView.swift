@@ -13,14 +13,15 @@ struct SceneView: Sendable {
   var watched = WatchedTime()
   /// The turns so far.
   var turns = 0
-  /// The answers by the policies' places.
-  var answers: [Answer] = []
   var policies: [any Policy] = []
   /// Where each policy's present difference from its reference began; told when ``fills`` changes.
   var differsSince: [Place?] = []
   /// How device and interface pair up in landscape.
   var swaps: SwapTracker
   var followers: Followers
+  /// The stretches in which the device was flat, and in which it was unknown.
+  private(set) var flat = DeviceStretches()
+  private(set) var unknown = DeviceStretches()
   /// The signals that were told again with nothing new.
   var repeats = Repeats()
   /// The first line of the scene's present life, and the line before the present one.
@@ -45,6 +46,19 @@ struct SceneView: Sendable {
   /// Begins to watch how device and interface pair up now.
   mutating func beginSwap(at place: Place) {
     swaps.begin(situation.device.orientation, situation.scene.interface, at: place)
+  }
+
+  /// Takes in what the device is now.
+  mutating func watchDevice(at place: Place) {
+    let device = situation.device.orientation.value
+    flat.observe(device?.isFlat == true, at: place)
+    unknown.observe(device == .unknown, at: place)
+  }
+
+  /// Nobody knows what the device is from here on.
+  mutating func loseDevice(at place: Place) {
+    flat.close(at: place)
+    unknown.close(at: place)
   }
 
   /// The name for findings.

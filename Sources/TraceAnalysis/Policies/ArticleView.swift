@@ -6,15 +6,17 @@ struct ArticleView: Policy {
   let question = Question.interface
   let inputs: Signals = [.device, .idiom]
 
-  let documentation = PolicyDocumentation(
-    summary: "what the article's sample view shows on a phone or pad: device.isPortrait",
-    why: "The sample as people copy it; its label shows the size classes, nil as wRhR.",
-    source: "the article 「SwiftUIにおけるViewの縦横判定」",
-    failures: [
-      "all of device-is-portrait's",
-      "shows nothing on a Mac, a TV, in a car and on Vision Pro",
-      "its label says wRhR while the classes are nil, the iPad layout on a phone",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "what the article's sample view shows on a phone or pad: device.isPortrait",
+      why: "The sample as people copy it; its label shows the size classes, nil as wRhR.",
+      source: "the article 「SwiftUIにおけるViewの縦横判定」",
+      failures: [
+        "all of device-is-portrait's",
+        "shows nothing on a Mac, a TV, in a car and on Vision Pro",
+        "its label says wRhR while the classes are nil, the iPad layout on a phone",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer {
     switch situation.scene.idiom {

@@ -6,15 +6,17 @@ struct DeviceIsPortrait: Policy {
   let question = Question.interface
   let inputs = Signals.device
 
-  let documentation = PolicyDocumentation(
-    summary: "UIDevice.current.orientation.isPortrait ? portrait : landscape",
-    why: "The remedy of the article 「SwiftUIにおけるViewの縦横判定」, and of many answers since.",
-    source: "the article; kvyatkovskys/KVKCalendar#289",
-    failures: [
-      "lying flat (faceUp, faceDown) it says landscape",
-      "before the first reading (unknown) it says landscape",
-      "with the rotation lock, and in a window, the device is not the interface",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "UIDevice.current.orientation.isPortrait ? portrait : landscape",
+      why: "The remedy of the article 「SwiftUIにおけるViewの縦横判定」, and of many answers since.",
+      source: "the article; kvyatkovskys/KVKCalendar#289",
+      failures: [
+        "lying flat (faceUp, faceDown) it says landscape",
+        "before the first reading (unknown) it says landscape",
+        "with the rotation lock, and in a window, the device is not the interface",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer { Self.answer(for: situation) }
 

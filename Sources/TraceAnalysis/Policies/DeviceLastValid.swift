@@ -6,15 +6,17 @@ struct DeviceLastValid: Policy {
   let question = Question.interface
   let inputs = Signals.device
 
-  let documentation = PolicyDocumentation(
-    summary: "the last device orientation that was a portrait or a landscape",
-    why: "Ignoring what isValidInterfaceOrientation refuses cures the flat phone.",
-    source: "Sentry, Capacitor, react-native-orientation-locker",
-    failures: [
-      "before the first valid reading it has no answer",
-      "an iPhone upside down keeps its interface where it was",
-      "where the app or the lock holds the interface, the device turns alone",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "the last device orientation that was a portrait or a landscape",
+      why: "Ignoring what isValidInterfaceOrientation refuses cures the flat phone.",
+      source: "Sentry, Capacitor, react-native-orientation-locker",
+      failures: [
+        "before the first valid reading it has no answer",
+        "an iPhone upside down keeps its interface where it was",
+        "where the app or the lock holds the interface, the device turns alone",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer { Self.answer(for: situation) }
 

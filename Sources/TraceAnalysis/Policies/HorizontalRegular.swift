@@ -6,15 +6,17 @@ struct HorizontalRegular: Policy {
   let question = Question.interface
   let inputs = Signals.classes
 
-  let documentation = PolicyDocumentation(
-    summary: "horizontalSizeClass == .regular ? landscape : portrait",
-    why: "On Plus and Max phones the width turns regular in landscape.",
-    source: "many answers; Axiom's \"Size Class as Orientation Proxy\"",
-    failures: [
-      "an iPad is regular in portrait",
-      "most phones are compact in landscape",
-      "nil counts as portrait",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "horizontalSizeClass == .regular ? landscape : portrait",
+      why: "On Plus and Max phones the width turns regular in landscape.",
+      source: "many answers; Axiom's \"Size Class as Orientation Proxy\"",
+      failures: [
+        "an iPad is regular in portrait",
+        "most phones are compact in landscape",
+        "nil counts as portrait",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer {
     switch situation.scene.horizontal {

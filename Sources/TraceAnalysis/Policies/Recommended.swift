@@ -6,13 +6,16 @@ struct Recommended: Policy {
   let question = Question.interface
   let inputs: Signals = [.interface, .window, .screen, .device]
 
-  let documentation = PolicyDocumentation(
-    summary: "interface orientation; else a full-screen window's shape; else the last valid device",
-    why: "Each step is asked only where the better one says nothing.",
-    source: "this project",
-    failures: [
-      "for layout ask the window's shape instead: in a split the interface is not the window"
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary:
+        "interface orientation; else a full-screen window's shape; else the last valid device",
+      why: "Each step is asked only where the better one says nothing.",
+      source: "this project",
+      failures: [
+        "for layout ask the window's shape instead: in a split the interface is not the window"
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer {
     let interface = situation.interfaceAnswer

@@ -6,15 +6,17 @@ struct SizeClassPolicy: Policy {
   let question = Question.interface
   let inputs: Signals = [.classes, .idiom]
 
-  let documentation = PolicyDocumentation(
-    summary: "on a phone wChR is portrait and hC landscape; all else is undecidable",
-    why: "Size classes are at hand in every view, with no notification to observe.",
-    source: "the article; Apple's table of size classes in the Human Interface Guidelines",
-    failures: [
-      "an iPad in full screen is wRhR both ways",
-      "iPhone Duo's inner display and resizable windows are wRhR at any shape",
-      "nil in the first evaluation",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "on a phone wChR is portrait and hC landscape; all else is undecidable",
+      why: "Size classes are at hand in every view, with no notification to observe.",
+      source: "the article; Apple's table of size classes in the Human Interface Guidelines",
+      failures: [
+        "an iPad in full screen is wRhR both ways",
+        "iPhone Duo's inner display and resizable windows are wRhR at any shape",
+        "nil in the first evaluation",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer {
     let scene = situation.scene

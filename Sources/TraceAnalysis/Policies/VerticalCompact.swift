@@ -6,15 +6,17 @@ struct VerticalCompact: Policy {
   let question = Question.interface
   let inputs = Signals.classes
 
-  let documentation = PolicyDocumentation(
-    summary: "verticalSizeClass == .compact ? landscape : portrait",
-    why: "Right on every iPhone with one display, in one line.",
-    source: "Apple-style answers for iPhone",
-    failures: [
-      "an iPad is never compact in height: always portrait",
-      "iPhone Duo's inner display and resizable windows are regular at any shape",
-      "nil counts as portrait",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "verticalSizeClass == .compact ? landscape : portrait",
+      why: "Right on every iPhone with one display, in one line.",
+      source: "Apple-style answers for iPhone",
+      failures: [
+        "an iPad is never compact in height: always portrait",
+        "iPhone Duo's inner display and resizable windows are regular at any shape",
+        "nil counts as portrait",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer {
     switch situation.scene.vertical {

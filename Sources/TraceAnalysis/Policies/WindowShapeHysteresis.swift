@@ -6,14 +6,16 @@ struct WindowShapeHysteresis: Policy {
   let question = Question.shape
   let inputs = Signals.window
 
-  let documentation = PolicyDocumentation(
-    summary: "landscape above 1.2 : 1, portrait below 1 : 1.2, else the last",
-    why: "Dragging a window past the square does not make the layout flip to and fro.",
-    source: "Axiom, layout reference",
-    failures: [
-      "no answer before the first clear shape",
-      "within the dead band it may say the opposite of the present shape",
-    ])
+  var documentation: PolicyDocumentation {
+    PolicyDocumentation(
+      summary: "landscape above 1.2 : 1, portrait below 1 : 1.2, else the last",
+      why: "Dragging a window past the square does not make the layout flip to and fro.",
+      source: "Axiom, layout reference",
+      failures: [
+        "no answer before the first clear shape",
+        "within the dead band it may say the opposite of the present shape",
+      ])
+  }
 
   func answer(for situation: Situation) -> Answer {
     switch situation.scene.window {

@@ -29,17 +29,13 @@ struct Flat: Rule {
     ])
 
   static let scope = RuleScope.trace
-  static let wakes: Wakes = [.changed(.device), .watch, .end]
+  static let wakes: Wakes = .end
 
-  private var stretches: DeviceStretches
-
-  init(_ context: RuleContext) { stretches = DeviceStretches([.faceUp, .faceDown]) }
+  init(_ context: RuleContext) {}
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    stretches.observe(occurrence, scene.situation.device, at: place)
-    guard case .end = occurrence else { return }
-    stretches.report(Self.self, "flat", &findings)
+    scene.flat.report(Self.self, "flat", &findings)
   }
 }

@@ -28,17 +28,13 @@ struct Unknown: Rule {
     ])
 
   static let scope = RuleScope.trace
-  static let wakes: Wakes = [.changed(.device), .watch, .end]
+  static let wakes: Wakes = .end
 
-  private var stretches: DeviceStretches
-
-  init(_ context: RuleContext) { stretches = DeviceStretches([.unknown]) }
+  init(_ context: RuleContext) {}
 
   mutating func observe(
     _ occurrence: Occurrence, at place: Place, in scene: SceneView, _ findings: inout Findings
   ) {
-    stretches.observe(occurrence, scene.situation.device, at: place)
-    guard case .end = occurrence else { return }
-    stretches.report(Self.self, "unknown", &findings)
+    scene.unknown.report(Self.self, "unknown", &findings)
   }
 }
