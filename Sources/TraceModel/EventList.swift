@@ -33,6 +33,32 @@ public struct EventList: Sendable {
   @inlinable
   public func number(at index: Int) -> Int { Int(entries[index].number) }
 
+  /// Whether an event that is not the first has the number of the one before it.
+  @inlinable
+  public func repeats(at index: Int) -> Bool {
+    index < entries.count && entries[index].number == entries[index - 1].number
+  }
+
+  /// Where events end that tell what the one before them tells, none at an earlier time than that
+  /// one, and all before a time.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the first that may; the one before it tells what they do.
+  ///   - time: In microseconds.
+  /// - Returns: The place behind the last of them, which is `index` where there are none.
+  public func endOfRepeats(from index: Int, before time: Int) -> Int {
+    let number = entries[index - 1].number
+    var end = index
+    var latest = entries[index - 1].t
+    while end < entries.count, entries[end].number == number, entries[end].t >= latest,
+      entries[end].t < time
+    {
+      latest = entries[end].t
+      end += 1
+    }
+    return end
+  }
+
   /// Makes times that are before another that time.
   ///
   /// - Parameter time: In microseconds; events after the first that is not before stay as they are.
@@ -54,8 +80,8 @@ public struct EventList: Sendable {
 }
 
 extension EventList: RandomAccessCollection, RangeReplaceableCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { entries.count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { entries.count }
 
   @inlinable
   public subscript(index: Int) -> Event {

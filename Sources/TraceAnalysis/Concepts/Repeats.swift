@@ -6,10 +6,10 @@ struct Repeats: Sendable {
     fileprivate(set) var first = Place(t: 0, seq: 0)
     fileprivate(set) var last = Place(t: 0, seq: 0)
 
-    fileprivate mutating func add(_ place: Place) {
-      if count == 0 { first = place }
-      count += 1
-      last = place
+    fileprivate mutating func add(_ count: Int, from first: Place, to last: Place) {
+      if self.count == 0 { self.first = first }
+      self.count += count
+      self.last = last
     }
   }
 
@@ -19,6 +19,11 @@ struct Repeats: Sendable {
   subscript(signal: Signals) -> Tally { tallies[signal.rawValue.trailingZeroBitCount] }
 
   mutating func count(_ signal: Signals, at place: Place) {
-    tallies[signal.rawValue.trailingZeroBitCount].add(place)
+    count(signal, 1, from: place, to: place)
+  }
+
+  /// Counts several in a row.
+  mutating func count(_ signal: Signals, _ count: Int, from first: Place, to last: Place) {
+    tallies[signal.rawValue.trailingZeroBitCount].add(count, from: first, to: last)
   }
 }

@@ -71,11 +71,12 @@ public struct Analysis: Sendable {
       let time = max(last.t, batch.keyframeTime ?? 0)
       start(from: keyframe, at: Place(t: time, seq: batch.firstSeq - 1))
     }
-    var seq = batch.firstSeq
-    for index in batch.events.indices {
+    var index = 0
+    while index < batch.events.endIndex {
       let t = max(last.t, batch.events.time(at: index))
-      observe(batch.events, index, at: Place(t: t, seq: seq))
-      seq += 1
+      observe(batch.events, index, at: Place(t: t, seq: batch.firstSeq + index))
+      index += 1
+      if batch.events.repeats(at: index) { index += countRepeats(batch.events, from: index) }
     }
     events += batch.events.count
     if let end = batch.end {

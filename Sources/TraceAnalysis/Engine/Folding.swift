@@ -38,20 +38,17 @@ extension Situation {
   }
 
   private mutating func fold(_ traits: Traits) -> Line {
-    var told: Signals = []
+    let told = traits.told
     var changed: Signals = []
     if let horizontal = traits.horizontal {
-      told.insert(.classes)
       if scene.horizontal != .told(horizontal) { changed.insert(.classes) }
       scene.horizontal = .told(horizontal)
     }
     if let vertical = traits.vertical {
-      told.insert(.classes)
       if scene.vertical != .told(vertical) { changed.insert(.classes) }
       scene.vertical = .told(vertical)
     }
     if let idiom = traits.idiom {
-      told.insert(.idiom)
       if scene.idiom != idiom { changed.insert(.idiom) }
       scene.idiom = idiom
     }
@@ -85,6 +82,16 @@ extension Situation {
     case .window: .window
     case .scene: .phase
     }
+  }
+}
+
+extension Traits {
+  /// The signals that a line with them tells.
+  var told: Signals {
+    var told: Signals = []
+    if horizontal != nil || vertical != nil { told.insert(.classes) }
+    if idiom != nil { told.insert(.idiom) }
+    return told
   }
 }
 

@@ -125,11 +125,11 @@ extension [Lane] {
 
   /// Asks some policies again; returns whose answers changed, as bits by their place.
   mutating func ask(
-    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int,
+    _ asked: UInt64, in scene: SceneView, at place: Place, watched: Int,
     _ standings: inout Standings
   ) -> UInt64 {
     var moved: UInt64 = 0
-    for index in Bits(asked) where self[index].ask(situation, at: place, watched: watched) {
+    for index in Bits(asked) where self[index].ask(scene.situation, at: place, watched: watched) {
       moved |= 1 << UInt64(index)
       standings.take(self[index].answer, of: index)
     }
@@ -138,13 +138,13 @@ extension [Lane] {
 
   /// Does the same, and counts what each policy takes.
   mutating func ask(
-    _ asked: UInt64, _ situation: Situation, at place: Place, watched: Int,
+    _ asked: UInt64, in scene: SceneView, at place: Place, watched: Int,
     _ standings: inout Standings, _ clock: () -> Int
   ) -> UInt64 {
     var moved: UInt64 = 0
     for index in Bits(asked) {
       let begin = clock()
-      moved |= ask(1 << UInt64(index), situation, at: place, watched: watched, &standings)
+      moved |= ask(1 << UInt64(index), in: scene, at: place, watched: watched, &standings)
       self[index].cost.add(clock() - begin)
     }
     return moved

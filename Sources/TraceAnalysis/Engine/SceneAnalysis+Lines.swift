@@ -49,8 +49,15 @@ extension SceneAnalysis {
   @inline(__always)
   private mutating func react(to line: Line, at place: Place, _ findings: inout Findings) {
     if !line.repeated.isEmpty { view.repeats.count(line.repeated, at: place) }
-    let isNew = !line.changed.isEmpty || !line.told.isDisjoint(with: awaited)
-    if isNew || launch != nil || !view.isWatched { follow(line, at: place, &findings) }
+    if !rests(at: line) { follow(line, at: place, &findings) }
+  }
+
+  /// Whether a line tells nothing that anybody waits for.
+  ///
+  /// Mutating only to be handed no copy of all of this.
+  @inline(__always)
+  mutating func rests(at line: Line) -> Bool {
+    line.changed.isEmpty && line.told.isDisjoint(with: awaited) && launch == nil && view.isWatched
   }
 
   /// Follows up a line: answers, reference, differences, and the rules concerned.
@@ -112,9 +119,9 @@ extension SceneAnalysis {
     let asked = audience[signals]
     let moved =
       if let clock = setup.context.clock {
-        lanes.ask(asked, view.situation, at: place, watched: watched, &standings, clock)
+        lanes.ask(asked, in: view, at: place, watched: watched, &standings, clock)
       } else {
-        lanes.ask(asked, view.situation, at: place, watched: watched, &standings)
+        lanes.ask(asked, in: view, at: place, watched: watched, &standings)
       }
     if asked & settling != 0 { due = min(due, lanes.settlingDue(of: asked & settling)) }
     if launch != nil {
