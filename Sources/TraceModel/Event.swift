@@ -5,10 +5,10 @@ public struct Event: Hashable, Sendable {
   /// The scene that the line names; nil is ``SceneID/main``, or the whole device for a `lock`.
   public var scene: SceneID?
   public var payload: Payload
-  private var provenance: Provenance
+  @usableFromInline var provenance: Provenance
 
   /// True where an ``origin`` is known.
-  public var hasOrigin: Bool { if case .known = provenance { true } else { false } }
+  @inlinable public var hasOrigin: Bool { if case .known = provenance { true } else { false } }
 
   /// Where the event came from, for one that was read from a text dialect.
   public var origin: Origin? {
@@ -39,7 +39,8 @@ public struct Event: Hashable, Sendable {
 }
 
 /// An origin behind a pointer: most events have none, and a small event is quickly handed on.
-private indirect enum Provenance: Hashable, Sendable {
+@usableFromInline
+indirect enum Provenance: Hashable, Sendable {
   case unknown
   case known(Origin)
 

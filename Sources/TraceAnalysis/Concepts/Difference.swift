@@ -19,6 +19,9 @@ struct Difference: Hashable, Sendable {
   var closer: Mover?
 
   var durationUs: Int { end.t - start.t }
+
+  /// Wrong, and longer than a lag.
+  func isContradiction(lag lagUs: Int) -> Bool { kind == .wrong && durationUs > lagUs }
 }
 
 /// A difference that goes on.

@@ -83,6 +83,7 @@ struct FlipTracker: Sendable {
     return flip
   }
 
+  @inline(never)
   private mutating func change(
     _ signal: Flip.Signal, from old: Value?, to new: Value?, at place: Place
   ) -> Flip? {

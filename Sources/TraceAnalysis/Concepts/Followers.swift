@@ -109,6 +109,11 @@ struct Followers: Sendable {
   mutating func forgetEnded() { ended.removeAll(keepingCapacity: true) }
 
   private mutating func end(_ chain: StaleTracker.Chain?, _ follower: Follower) {
-    if let chain { ended.append((follower, chain)) }
+    if let chain { append(chain, follower) }
+  }
+
+  @inline(never)
+  private mutating func append(_ chain: StaleTracker.Chain, _ follower: Follower) {
+    ended.append((follower, chain))
   }
 }

@@ -133,6 +133,7 @@ struct ChangeTracker: Sendable {
   }
 
   /// Ends the present run, if there is one.
+  @inline(never)
   private mutating func end(in value: UInt8?, _ runs: inout RunQueue) {
     guard let pace, let last, let value else { return }
     self.pace = nil

@@ -28,14 +28,9 @@ struct SignalDifference: Hashable, Sendable {
 }
 
 extension SignalDifference {
-  /// Wrong, and longer than a lag.
-  func isContradiction(lag lagUs: Int) -> Bool {
-    difference.kind == .wrong && difference.durationUs > lagUs
-  }
-
   /// Wrong, but only until that side followed, not too late.
   func isLate(lag lagUs: Int, late lateUs: Int, by follower: Difference.Mover) -> Bool {
-    isContradiction(lag: lagUs) && difference.durationUs <= lateUs
+    difference.isContradiction(lag: lagUs) && difference.durationUs <= lateUs
       && (difference.closer == follower || difference.closer == .both)
   }
 

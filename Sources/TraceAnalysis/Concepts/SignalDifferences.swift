@@ -4,7 +4,8 @@ import TraceModel
 struct SignalDifferences: Sendable {
   /// A pair, and what made its open difference legal so far.
   private struct Watch: Sendable {
-    let pair: SignalDifference.Pair
+    private let pair: SignalDifference.Pair
+    private let lagUs: Int
     var tracker: DifferenceTracker
     var legality = Legality()
     /// Whether a policy of the app's was wrong in the open difference.
@@ -14,6 +15,7 @@ struct SignalDifferences: Sendable {
 
     init(_ pair: SignalDifference.Pair, lagUs: Int) {
       self.pair = pair
+      self.lagUs = lagUs
       tracker = DifferenceTracker(lagUs: lagUs)
     }
 
@@ -36,12 +38,14 @@ struct SignalDifferences: Sendable {
       if let difference = tracker.cut(at: place) { close(difference, &ended) }
     }
 
+    @inline(never)
     private mutating func close(_ difference: Difference, _ ended: inout [SignalDifference]) {
+      defer { forget() }
+      guard difference.isContradiction(lag: lagUs) else { return }
       ended.append(
         SignalDifference(
           pair: pair, difference: difference, legality: legality, misledApp: isMisled,
           isSwap: isSwapped))
-      forget()
     }
 
     private mutating func forget() {
@@ -69,7 +73,7 @@ struct SignalDifferences: Sendable {
   private var classesInterface: Watch
   private var classesDevice: Watch
   private var windowInterface: Watch
-  /// Those that are over and have not been taken.
+  /// The contradictions that are over and have not been taken.
   private(set) var ended: [SignalDifference] = []
   private(set) var lag = LagCounts()
 

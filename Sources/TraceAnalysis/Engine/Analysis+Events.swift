@@ -22,7 +22,12 @@ extension Analysis {
       observeOther(events[index], at: place)
     case .mark, .log, .oversize, .illegal, .other: observeOther(events[index], at: place)
     case .header, .state, .end: break
-    case let payload: tell(payload, of: events.told[number].scene, at: place)
+    default:
+      if events.told[number].scene == nil {
+        tellMain(events.told[number].payload, at: place)
+      } else {
+        tell(events.told[number].payload, of: events.told[number].sceneID, at: place)
+      }
     }
     if events.told[number].hasOrigin, events.told[number].origin?.skew != nil {
       observeOther(events[index], at: place)
@@ -62,13 +67,19 @@ extension Analysis {
     }
   }
 
-  private mutating func tell(_ payload: Payload, of scene: SceneID?, at place: Place) {
-    if scene == nil || scene == .main { findings.noteMain() }
-    if scene == nil, let main = directory.main, scenes[main].isAlive {
-      scenes[main].tell(payload, at: place, &findings)
-    } else if let index = living(scene ?? .main, at: place) {
-      scenes[index].tell(payload, at: place, &findings)
+  /// Most lines name no scene: they are told to `main` without a look at names.
+  private mutating func tellMain(_ payload: Payload, at place: Place) {
+    guard let main = directory.main, scenes[main].isAlive else {
+      return tell(payload, of: .main, at: place)
     }
+    findings.noteMain()
+    scenes[main].tell(payload, at: place, &findings)
+  }
+
+  private mutating func tell(_ payload: Payload, of scene: SceneID, at place: Place) {
+    if scene == .main { findings.noteMain() }
+    guard let index = living(scene, at: place) else { return }
+    scenes[index].tell(payload, at: place, &findings)
   }
 
   private mutating func observeOther(_ event: Event, at place: Place) {

@@ -10,6 +10,7 @@ extension Analysis {
   ///   - events: The lines.
   ///   - index: The place of the first, which tells what the one before it told.
   /// - Returns: How many they were.
+  @inline(never)
   mutating func countRepeats(_ events: EventList, from index: Int) -> Int {
     let number = events.number(at: index)
     if events.told[number].hasOrigin, events.told[number].origin?.skew != nil { return 0 }

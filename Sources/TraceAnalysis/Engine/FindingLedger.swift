@@ -2,7 +2,8 @@ import TraceModel
 
 /// Findings in bounded memory: exact counts, and the worst of them.
 struct FindingLedger: Sendable {
-  private var counted: [(rule: ObjectIdentifier, id: String, count: Int)] = []
+  /// How many findings each rule has; those that come often soon stand in front.
+  private var counted: [(rule: any Rule.Type, count: Int)] = []
   private(set) var severities = TraceDiagnosis.SeverityCounts()
   private var kept: [Finding] = []
   /// Severity and start of the last of the worst, once there are as many as are wanted.
@@ -28,7 +29,7 @@ struct FindingLedger: Sendable {
 
   /// Counts a finding; true where it is to be kept, as it can be among the worst.
   mutating func count(_ rule: any Rule.Type, _ severity: Severity, startUs: Int) -> Bool {
-    count(rule)
+    count(rule, 1)
     severities[severity] += 1
     return admits(severity, startUs: startUs)
   }
@@ -36,11 +37,7 @@ struct FindingLedger: Sendable {
   /// Adds all of another ledger.
   mutating func add(_ other: FindingLedger) {
     for entry in other.counted {
-      if let index = counted.firstIndex(where: { $0.rule == entry.rule }) {
-        counted[index].count += entry.count
-      } else {
-        counted.append(entry)
-      }
+      count(entry.rule, entry.count)
     }
     for severity in Severity.allCases { severities[severity] += other.severities[severity] }
     for finding in other.kept where admits(finding.severity, startUs: finding.startUs) {
@@ -50,7 +47,7 @@ struct FindingLedger: Sendable {
 
   /// How many findings each rule has.
   var counts: [String: Int] {
-    counted.reduce(into: [:]) { $0[$1.id] = $1.count }
+    counted.reduce(into: [:]) { $0[$1.rule.documentation.id] = $1.count }
   }
 
   /// The worst, in the order of the report, numbered.
@@ -60,13 +57,13 @@ struct FindingLedger: Sendable {
     return findings
   }
 
-  private mutating func count(_ rule: any Rule.Type) {
+  private mutating func count(_ rule: any Rule.Type, _ more: Int) {
     let key = ObjectIdentifier(rule)
-    if let index = counted.firstIndex(where: { $0.rule == key }) {
-      counted[index].count += 1
-    } else {
-      counted.append((key, rule.documentation.id, 1))
+    guard let index = counted.firstIndex(where: { ObjectIdentifier($0.rule) == key }) else {
+      return counted.append((rule, more))
     }
+    counted[index].count += more
+    if index > 0 { counted.swapAt(index, index - 1) }
   }
 
   /// Keeps a finding that was counted.

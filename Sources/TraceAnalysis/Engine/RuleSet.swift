@@ -27,6 +27,8 @@ struct RuleSet: Sendable {
       }
     }
 
+    func hears(_ wakes: Wakes) -> Bool { wakes.rawValue & heard != 0 }
+
     /// The rules that any of these wakes.
     func members(_ wakes: Wakes) -> UInt64 {
       var found: UInt64 = 0
@@ -42,7 +44,15 @@ struct RuleSet: Sendable {
     costs = clock == nil ? [] : roster.kinds.map { Cost(name: $0.documentation.id) }
   }
 
+  /// Whether any of these wakes concerns anybody.
+  @inline(__always)
+  func hears(_ wakes: Wakes) -> Bool { roster.hears(wakes) }
+
   /// Wakes those whom it concerns.
+  ///
+  /// Never inlined: in all the places where it is called it would not fit a processor's memory for
+  /// instructions.
+  @inline(never)
   mutating func observe(
     _ occurrence: Occurrence, _ wakes: Wakes, at place: Place, in scene: SceneView,
     _ findings: inout Findings

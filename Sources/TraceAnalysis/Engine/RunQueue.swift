@@ -28,16 +28,24 @@ struct RunQueue: Sendable {
   /// Takes out the next one, if it is due by `t`.
   mutating func next(until t: Int) -> Run? {
     guard first < runs.count, due <= t else { return nil }
+    guard first + 1 < runs.count else { return takeLast() }
     let run = runs[first]
     first += 1
-    if first == runs.count {
-      runs.removeAll(keepingCapacity: true)
-      first = 0
-    } else if first == Self.slack {
+    if first == Self.slack {
       runs.removeSubrange(..<first)
       first = 0
     }
-    due = first < runs.count ? runs[first].first.t + waitUs : .max
+    due = runs[first].first.t + waitUs
+    return run
+  }
+
+  private mutating func takeLast() -> Run? {
+    let run = runs.popLast()
+    if first > 0 {
+      runs.removeAll(keepingCapacity: true)
+      first = 0
+    }
+    due = .max
     return run
   }
 

@@ -90,7 +90,7 @@ extension SceneAnalysis {
 
   // MARK: What has ended
 
-  /// Takes the differences of two signals that are over.
+  /// Takes the contradictions of two signals that are over.
   mutating func closeDifferences(at place: Place, _ findings: inout Findings) {
     guard !differences.ended.isEmpty else { return }
     for ended in differences.ended { close(ended, at: place, &findings) }
@@ -100,7 +100,6 @@ extension SceneAnalysis {
   private mutating func close(
     _ difference: SignalDifference, at place: Place, _ findings: inout Findings
   ) {
-    guard difference.isContradiction(lag: setup.context.thresholds.lagUs) else { return }
     guard findings.namesPolicies else { return report(difference, &findings) }
     let due = difference.difference.end.t + setup.context.thresholds.lagUs + 1
     deferred.add(.difference(difference), due: due)

@@ -82,8 +82,8 @@ extension SceneAnalysis {
     if !line.changed.isDisjoint(with: Self.silenceWakes) { watchSilence(at: place, &findings) }
     if view.isWatched { followUp(line, at: place, &findings) }
     if line.changed.contains(.fill) { view.differsSince = lanes.map(\.judgement.differsSince) }
-    rules.observe(
-      .line(line), line.changed.union(.told(told)), at: place, in: view, &findings)
+    let wakes = line.changed.union(.told(told))
+    if rules.hears(wakes) { rules.observe(.line(line), wakes, at: place, in: view, &findings) }
     if phase == .active || phase == nil, !view.isWatched { begin(at: place, &findings) }
   }
 
