@@ -3,7 +3,7 @@ import TraceModel
 /// A stretch in which the device said nothing of use, and a boolean policy answered wrongly.
 struct MisreadStretch: Sendable {
   /// What the device said instead of an orientation.
-  enum Silence: Sendable {
+  enum Silence: String, Sendable {
     case flat, unknown
   }
 
@@ -100,7 +100,7 @@ extension MisreadStretch {
     let lasted = Text.duration(last.t - first.t)
     let detail = Detail(
       message: """
-        \(policy) reads a device that is \(silence) as \(answer) for \(lasted)\
+        \(policy) reads a device that is \(silence.rawValue) as \(answer) for \(lasted)\
         \(isLaunch ? ", at launch" : ""); \(basis)
         """,
       evidence: [

@@ -6,7 +6,10 @@ struct FindingLedger: Sendable {
   private var counted: [(rule: any Rule.Type, count: Int)] = []
   private(set) var severities = TraceDiagnosis.SeverityCounts()
   private var kept: [Finding] = []
-  /// Severity and start of the last of the worst, once there are as many as are wanted.
+  /// How many are kept of each severity, and the latest start of these, µs.
+  private var keptCounts = TraceDiagnosis.SeverityCounts()
+  private var latestStarts = TraceDiagnosis.SeverityCounts()
+  /// A severity and a start that the worst do not go beyond, once as many as are wanted are kept.
   private var bound: (severity: Severity, startUs: Int)?
   private let limit: Int
 
@@ -52,7 +55,7 @@ struct FindingLedger: Sendable {
 
   /// The worst, in the order of the report, numbered.
   var worst: [Finding] {
-    var findings = Array(kept.sorted(by: Finding.isWorse).prefix(limit))
+    var findings = worstKept
     for index in findings.indices { findings[index].id = "F\(index + 1)" }
     return findings
   }
@@ -69,10 +72,50 @@ struct FindingLedger: Sendable {
   /// Keeps a finding that was counted.
   mutating func keep(_ finding: Finding) {
     kept.append(finding)
-    guard kept.count >= 2 * max(limit, 64) else { return }
-    kept.sort(by: Finding.isWorse)
-    kept.removeSubrange(limit...)
-    bound = kept.last.map { ($0.severity, $0.startUs) }
+    note(finding)
+    if kept.count >= 2 * max(limit, 64) {
+      kept = worstKept
+      keptCounts = TraceDiagnosis.SeverityCounts()
+      latestStarts = TraceDiagnosis.SeverityCounts()
+      for finding in kept { note(finding) }
+    }
+    tighten()
+  }
+
+  private mutating func note(_ finding: Finding) {
+    keptCounts[finding.severity] += 1
+    latestStarts[finding.severity] = max(latestStarts[finding.severity], finding.startUs)
+  }
+
+  /// Lets in no more than what comes before the last of as many as are wanted.
+  ///
+  /// Findings come in the order of their ends, so that most of what is let in is listed in the end.
+  private mutating func tighten() {
+    var count = 0
+    for severity in Severity.allCases.reversed() {
+      count += keptCounts[severity]
+      guard count < limit else {
+        bound = (severity, latestStarts[severity])
+        return
+      }
+    }
+  }
+
+  /// The worst, in the order of the report.
+  ///
+  /// Findings are large and hold many words, so that their places are sorted.
+  private var worstKept: [Finding] {
+    kept.indices.sorted(by: isWorse).prefix(limit).map { kept[$0] }
+  }
+
+  private func isWorse(_ left: Int, _ right: Int) -> Bool {
+    if kept[left].severity != kept[right].severity {
+      return kept[left].severity > kept[right].severity
+    }
+    if kept[left].startUs != kept[right].startUs {
+      return kept[left].startUs < kept[right].startUs
+    }
+    return Finding.isWorse(kept[left], kept[right])
   }
 }
 
