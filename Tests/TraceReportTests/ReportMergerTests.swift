@@ -7,6 +7,11 @@ import TraceReport
     var trace = TraceDiagnosis(path: "a\"[{\\\(number)", integrity: .sealed)
     trace.events = number
     trace.severityCounts.error = number
+    trace.findings = (0..<number).map { place in
+      Finding(
+        rule: "\"findings\":[", severity: .error, firstSeq: 1, lastSeq: 1, startUs: 0, endUs: 0,
+        message: "]}\\\"", evidence: ["list": .list([.list([]), "[", .integer(place)])])
+    }
     return trace
   }
 
@@ -18,7 +23,7 @@ import TraceReport
 
   func merged(_ inputs: [UInt8]...) throws -> FleetSummary {
     var merger = ReportMerger()
-    for input in inputs { try merger.read(input) }
+    for input in inputs { try merger.read(input[...]) }
     try merger.finish()
     return merger.summary
   }
@@ -29,6 +34,12 @@ import TraceReport
     let parts = Self.traces.map { Self.report([$0]) }
     #expect(try merged(Self.report(Self.traces)) == whole)
     #expect(try merged(parts[2], parts[0] + parts[1]) == whole)
+  }
+
+  @Test func aReportMayComeByteByByte() throws {
+    var merger = ReportMerger()
+    for byte in Self.report(Self.traces) { try merger.read([byte]) }
+    #expect(merger.summary == whole)
   }
 
   @Test func summariesMergeAsReportsDo() throws {

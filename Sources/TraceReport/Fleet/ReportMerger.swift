@@ -9,7 +9,8 @@ import Foundation
 /// Merges reports and summaries as their bytes come, trace by trace.
 ///
 /// The input is any number of JSON objects one after another, reports of `analyze` or summaries of
-/// `merge-reports`. Of a report one trace is held at a time, so that its length does not matter.
+/// `merge-reports`. Of a report one trace is held at a time, so that its length does not matter, and
+/// of a trace all but its findings, as summaries have no more of them than their counts.
 package struct ReportMerger {
   package private(set) var summary = FleetSummary()
   /// How many reports and summaries were merged.
@@ -23,14 +24,20 @@ package struct ReportMerger {
   private var isEscaped = false
   /// Whether what is read now stands in the list under the key `traces`.
   private var isInTraces = false
+  /// Whether it stands in the list under the key `findings` of a trace.
+  private var isInFindings = false
 
   /// The longest trace of a report, or the longest rest of it, bytes.
   private static let limit = 256 << 20
   private static let tracesKey = Array(#""traces":"#.utf8)
+  private static let findingsKey = Array(#""findings":"#.utf8)
+  /// The depths inside of the two lists.
+  private static let traces = 2
+  private static let findings = 4
 
   package init() {}
 
-  package mutating func read(_ bytes: some Sequence<UInt8>) throws(ReportMergerError) {
+  package mutating func read(_ bytes: ArraySlice<UInt8>) throws(ReportMergerError) {
     for byte in bytes { try take(byte) }
   }
 
@@ -57,26 +64,35 @@ package struct ReportMerger {
       guard depth > 0 || byte == UInt8(ascii: "{") else { throw .notJSON(after: count) }
       keep(byte)
       depth += 1
-      if depth == 2, object.dropLast().hasSuffix(Self.tracesKey), byte == UInt8(ascii: "[") {
-        isInTraces = true
-      }
+      if byte == UInt8(ascii: "[") { noteList() }
     case UInt8(ascii: "}"), UInt8(ascii: "]"): try close(byte)
     default:
       guard depth > 0 else { throw .notJSON(after: count) }
-      if isInTraces, depth == 2, byte != UInt8(ascii: ",") { throw .notAReport(after: count) }
+      if isInTraces, depth == Self.traces, byte != UInt8(ascii: ",") {
+        throw .notAReport(after: count)
+      }
       isInString = byte == UInt8(ascii: "\"")
       keep(byte)
     }
     guard object.count + element.count <= Self.limit else { throw .tooLong(limit: Self.limit) }
   }
 
+  /// Notes that a list has begun.
+  private mutating func noteList() {
+    if depth == Self.traces, object.dropLast().hasSuffix(Self.tracesKey) { isInTraces = true }
+    if isInTraces, depth == Self.findings, element.dropLast().hasSuffix(Self.findingsKey) {
+      isInFindings = true
+    }
+  }
+
   /// Ends an object or a list; a trace of a report is merged as soon as it is whole.
   private mutating func close(_ byte: UInt8) throws(ReportMergerError) {
     guard depth > 0 else { throw .notJSON(after: count) }
-    if isInTraces, depth == 2 { isInTraces = false }
+    if isInTraces, depth == Self.traces { isInTraces = false }
+    if isInFindings, depth == Self.findings { isInFindings = false }
     keep(byte)
     depth -= 1
-    if isInTraces, depth == 2 {
+    if isInTraces, depth == Self.traces {
       summary.merge(FleetSummary(try decode(TraceDiagnosis.self, element)))
       element = []
     } else if depth == 0 {
@@ -87,8 +103,9 @@ package struct ReportMerger {
   }
 
   private mutating func keep(_ byte: UInt8) {
+    if isInFindings { return }
     if isInTraces {
-      if depth > 2 || byte == UInt8(ascii: "{") { element.append(byte) }
+      if depth > Self.traces || byte == UInt8(ascii: "{") { element.append(byte) }
     } else {
       object.append(byte)
     }
