@@ -44,13 +44,19 @@ extension [UInt8] {
   mutating func append(quoting text: String) {
     append(UInt8(ascii: "\""))
     let start = count
-    append(contentsOf: text.utf8)
+    append(text)
     if let place = self[start...].firstIndex(where: { !Escaping.isPlain($0) }) {
       let rest = Array(self[place...])
       removeSubrange(place...)
       append(escaping: rest)
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text as it is; as a sequence of bytes it would be copied one by one.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe append(contentsOf: $0) }
   }
 
   private mutating func append(escaping text: [UInt8]) {

@@ -66,13 +66,13 @@ struct JSONBuffer {
     if let number = Int(exactly: number), number >= 0 {
       append(digitsOf: number)
     } else {
-      bytes += String(number).utf8
+      bytes.append(String(number))
     }
   }
 
   mutating func append(quoting text: String) { bytes.append(quoting: text) }
 
-  mutating func append(literal text: String) { bytes += text.utf8 }
+  mutating func append(literal text: String) { bytes.append(text) }
 
   private mutating func append(digitsOf number: Int) {
     guard number >= 10 else { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }

@@ -19,6 +19,12 @@ extension JSONLine {
     }
   }
 
+  static func text(_ evidence: [String: Evidence]) -> String {
+    var line = JSONLine()
+    line.append(evidence) { $0.append($1) }
+    return line.text
+  }
+
   mutating func append(_ evidence: Evidence) {
     switch evidence {
     case .integer(let value): append(value)

@@ -23,9 +23,11 @@ struct JSONLine {
 
   /// Begins a member, which needs no escapes in its key.
   mutating func key(_ key: String) {
-    bytes.append(contentsOf: (bytes.last == UInt8(ascii: "{") ? "\"" : ",\"").utf8)
-    bytes.append(contentsOf: key.utf8)
-    bytes.append(contentsOf: "\":".utf8)
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(key)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
   }
 
   /// A member of any key.
@@ -46,7 +48,7 @@ struct JSONLine {
 
   mutating func member(_ key: String, orNull value: String?) {
     self.key(key)
-    if let value { append(value) } else { bytes.append(contentsOf: "null".utf8) }
+    if let value { append(value) } else { bytes.append("null") }
   }
 
   mutating func member(_ key: String, _ value: Int) {
@@ -56,5 +58,5 @@ struct JSONLine {
 
   mutating func append(_ value: String) { bytes.append(quoting: value) }
 
-  mutating func append(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+  mutating func append(_ value: Int) { bytes.append(String(value)) }
 }

@@ -1,9 +1,15 @@
 import TraceModel
 
 /// Which lanes a finding is about, and is shaded across.
-enum ConcernedLanes {
+struct ConcernedLanes {
+  let lanes: [Timeline.Lane]
+  /// The signals that the names name that were met; they are few, and searched for each word.
+  private var signalsByName: [String: Set<Signal>] = [:]
+
+  init(_ lanes: [Timeline.Lane]) { self.lanes = lanes }
+
   /// The places of the lanes; all of them where the finding is about the trace as a whole.
-  static func indices(of group: FindingGroup, in lanes: [Timeline.Lane]) -> [Int] {
+  mutating func indices(of group: FindingGroup) -> [Int] {
     let finding = group.lead
     let signals = signals(of: finding)
     let concerned = lanes.indices.filter { index in
@@ -36,12 +42,19 @@ enum ConcernedLanes {
     ("snapshot", [.classes, .window, .interface, .phase]),
   ]
 
-  private static func signals(of finding: Finding) -> Set<Signal> {
+  private mutating func signals(of finding: Finding) -> Set<Signal> {
     let names =
       [finding.rule] + ["lane", "signal"].compactMap { finding.evidence[$0] }.compactMap(\.word)
-    return names.reduce(into: []) { signals, name in
-      for entry in words where name.contains(entry.word) { signals.formUnion(entry.signals) }
+    return names.reduce(into: []) { $0.formUnion(signals(in: $1)) }
+  }
+
+  private mutating func signals(in name: String) -> Set<Signal> {
+    if let known = signalsByName[name] { return known }
+    let signals = Self.words.reduce(into: Set<Signal>()) { signals, entry in
+      if name.contains(entry.word) { signals.formUnion(entry.signals) }
     }
+    signalsByName[name] = signals
+    return signals
   }
 }
 

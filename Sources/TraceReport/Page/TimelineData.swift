@@ -57,13 +57,14 @@ struct TimelineData: Encodable {
     startUs = trace.wallStart?.microseconds
     idiom = trace.device.idiom
     gaps = timeline.unwatched.map { [$0.startUs, $0.endUs] }
+    var concerned = ConcernedLanes(timeline.lanes)
     findings = groups.map { group in
       Finding(
         id: Escaping.visible(group.lead.id),
         ids: Escaping.visible(group.ids.joined(separator: " ")),
         rule: Escaping.visible(group.lead.rule), severity: group.lead.severity,
         from: group.lead.startUs, to: group.lead.endUs,
-        lanes: ConcernedLanes.indices(of: group, in: timeline.lanes))
+        lanes: concerned.indices(of: group))
     }
     var places: [String: Int] = [:]
     lanes = timeline.lanes.map { lane in

@@ -34,7 +34,7 @@ public struct PerfettoRenderer: Renderer {
       slices += states(of: lane, endUs: timeline.endUs, pid: number, tid: index + 3)
     }
     for finding in trace.findings { slices += ChromeEvent.events(of: finding, pid: number) }
-    return slices.map { JSONText.text($0) }.joined(separator: ",\n")
+    return slices.map(\.json).joined(separator: ",\n")
   }
 
   public mutating func join(_ text: String) -> String {

@@ -16,7 +16,7 @@ public struct FindingRow: TableRow {
       .text(finding.rule), .text(finding.severity.rawValue), Cell(finding.scene),
       Cell(finding.policy), .integer(finding.firstSeq), .integer(finding.lastSeq),
       .integer(finding.startUs), .integer(finding.endUs), .text(finding.message),
-      .text(finding.advice), .text(JSONText.text(finding.evidence)),
+      .text(finding.advice), .text(JSONLine.text(finding.evidence)),
     ]
   }
 }
