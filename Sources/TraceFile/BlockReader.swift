@@ -37,14 +37,15 @@ final class BlockReader {
   private var postponed: Piece?
   private let work: OrderedWork<[UInt8], Scanned>
   private var submitted: [Submitted] = []
-  /// How many blocks are given to the workers at most.
+  /// How many blocks are given to the workers at most: so many that these seldom have to wait, and
+  /// to be woken.
   private let window: Int
 
   init(_ source: ByteSource, from position: Int = 0, jobs: Int, keepsText: Bool) {
     self.source = source
     self.position = position
     self.keepsText = keepsText
-    window = 4 * jobs
+    window = jobs == 1 ? 1 : 4 * jobs + 24
     work = OrderedWork(threads: jobs - 1) {
       let inflater = BlockInflater()
       var scanner = LineScanner(keepsText: keepsText)
@@ -105,12 +106,11 @@ final class BlockReader {
     guard submitted.count <= window / 2 else { return true }
     source.release(before: submitted.first?.offset ?? position)
     while submitted.count < window, !isAtEnd {
-      let start = try source.bytes(at: position, count: BlockFormat.headerLength)
-      guard !start.isEmpty else {
+      guard let start = try start() else {
         isAtEnd = true
         break
       }
-      guard case .block(let length) = BlockFormat.start(start.span) else { return false }
+      guard case .block(let length) = start else { return false }
       let block = try source.bytes(at: position, count: length)
       guard block.count == length else { return false }
       if block.elementsEqual(BlockFormat.endMarker) {
@@ -122,5 +122,13 @@ final class BlockReader {
       position += length
     }
     return true
+  }
+
+  /// What stands at `position`; nil at the end.
+  ///
+  /// The bytes are let go of here: the source copies all that it has where some are still held.
+  private func start() throws(TraceFileError) -> BlockFormat.Start? {
+    let bytes = try source.bytes(at: position, count: BlockFormat.headerLength)
+    return bytes.isEmpty ? nil : BlockFormat.start(bytes.span)
   }
 }

@@ -38,11 +38,11 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Changes the state, and wakes those who wait for a change.
+  ///
+  /// They are woken once the lock is free, as they would only wait for it.
   func change(_ body: (inout State) -> Void) {
-    unsafe pthread_mutex_lock(mutex)
-    body(&state)
+    withLock(body)
     unsafe pthread_cond_broadcast(condition)
-    unsafe pthread_mutex_unlock(mutex)
   }
 
   /// Waits until the body gives something; what it takes is nothing that others wait for.

@@ -48,6 +48,8 @@ public final class TraceReader {
 
   private let reader: SegmentReader
   private let options: Options
+  /// The length of the file when it was opened; nil for a pipe.
+  private let size: Int?
   private var numbering = Numbering()
   private var range: TimeRange
   private var isFinished = false
@@ -67,13 +69,14 @@ public final class TraceReader {
   init(_ source: ByteSource, path: String, options: Options) throws(TraceFileError) {
     self.path = path
     self.options = options
+    size = source.size
     reader = try SegmentReader(source, jobs: options.jobs, keepsText: options.keepsText)
     range = TimeRange(from: options.from, to: options.to)
   }
 
   /// How many bytes have been read, and of how many; nil for a pipe.
   package var progress: (done: Int, total: Int)? {
-    reader.source.size.map { (min(reader.position, $0), $0) }
+    size.map { (min(reader.position, $0), $0) }
   }
 
   /// Returns the next stretch of the file, or nil at its end.

@@ -62,7 +62,12 @@ import TraceModel
   @Test(arguments: [1, 2])
   func aFileThatShrinksGivesWhatWasReadBefore(jobs: Int) throws {
     let folder = try TemporaryFolder()
-    let events = sampleEvents(16_000)
+    var generator = SeededGenerator(seed: 1)
+    // More blocks than are read ahead, and such as do not become small.
+    let events = (0..<600).map { t in
+      let letters = (0..<6000).map { _ in UInt8.random(in: 0x61...0x7A, using: &generator) }
+      return Event(t: t, .mark(String(decoding: letters, as: UTF8.self)))
+    }
     try record(events, to: folder.file())
     let bytes = try contents(of: folder.file())
     let layout = TraceLayout(of: bytes)
