@@ -6,12 +6,10 @@
 /// series is from public files. The class that a device delivers always wins over this table.
 public enum DeviceCatalog {
   /// All models, in the order of the table.
-  public static let models: [Model] = parts(of: table[...], by: "\n").compactMap(Model.init(row:))
-
-  /// The parts of a text of the table; by bytes, as every trace of a known device reads the table.
-  private static func parts(of text: Substring, by separator: Unicode.Scalar) -> [Substring] {
-    text.utf8.split(separator: UInt8(ascii: separator)).map(Substring.init)
-  }
+  ///
+  /// The table is read by bytes, as each trace of a known device needs it.
+  public static let models: [Model] = Array(table.utf8).split(separator: UInt8(ascii: "\n"))
+    .compactMap(Model.init(row:))
 
   private static let byIdentifier: [String: Model] = models.reduce(into: [:]) { index, model in
     for identifier in model.identifiers { index[identifier] = model }
@@ -49,9 +47,9 @@ public enum DeviceCatalog {
     /// The pair in the article's notation, such as `wChR`.
     public var description: String { "w\(horizontal.letter)h\(vertical.letter)" }
 
-    fileprivate init(letters: Substring) {
-      horizontal = letters.first == "R" ? .regular : .compact
-      vertical = letters.dropFirst().first == "R" ? .regular : .compact
+    fileprivate init(letters: String) {
+      horizontal = letters.utf8.first == UInt8(ascii: "R") ? .regular : .compact
+      vertical = letters.utf8.dropFirst().first == UInt8(ascii: "R") ? .regular : .compact
     }
   }
 
@@ -69,25 +67,31 @@ public enum DeviceCatalog {
     /// False where a class was derived and not read in a table.
     public let isVerified: Bool
 
-    fileprivate init?(row: Substring) {
-      let fields = parts(of: row, by: "\t")
+    fileprivate init?(row: ArraySlice<UInt8>) {
+      let fields = Self.parts(of: row, by: "\t")
       guard fields.count == 8, let idiom = Idiom(name: fields[2]), let width = Double(fields[3]),
         let height = Double(fields[4]), let scale = Int(fields[5])
       else { return nil }
       identifiers = Self.identifiers(in: fields[0])
-      name = String(fields[1])
+      name = fields[1]
       self.idiom = idiom
       screen = Size(width: width, height: height)
       self.scale = scale
       portraitClasses = Classes(letters: fields[6])
       landscapeClasses = Classes(letters: fields[7])
-      isVerified = row.utf8.last != UInt8(ascii: "*")
+      isVerified = row.last != UInt8(ascii: "*")
     }
 
     /// Pairs up the parts of `iPad2,1,iPad2,2`, which has commas within and between identifiers.
-    private static func identifiers(in text: Substring) -> [String] {
-      let parts = parts(of: text, by: ",")
-      return stride(from: 0, to: parts.count - 1, by: 2).map { "\(parts[$0]),\(parts[$0 + 1])" }
+    private static func identifiers(in text: String) -> [String] {
+      let parts = parts(of: Array(text.utf8)[...], by: ",")
+      return stride(from: 0, to: parts.count - 1, by: 2).map { parts[$0] + "," + parts[$0 + 1] }
+    }
+
+    private static func parts(
+      of text: ArraySlice<UInt8>, by separator: Unicode.Scalar
+    ) -> [String] {
+      text.split(separator: UInt8(ascii: separator)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The classes that the table gives a full-screen window of that shape.
