@@ -4,12 +4,16 @@ extension Analysis {
   /// Takes in one counted line.
   ///
   /// It is told by its place, as each event would else be copied on its way.
-  mutating func observe(_ events: EventList, _ index: Int, at place: Place) {
+  ///
+  /// - Returns: False where it told nothing that anybody waits for.
+  @discardableResult
+  mutating func observe(_ events: EventList, _ index: Int, at place: Place) -> Bool {
+    var isHeard = true
     traceView.previous = last
     if scenes.isEmpty { startMain(at: place) }
     let number = events.number(at: index)
     switch events.told[number].payload {
-    case .device(let orientation): tell(orientation, at: place)
+    case .device(let orientation): isHeard = tell(orientation, at: place)
     case .lock(let locked) where events.told[number].scene == nil:
       let isNew = traceView.situation.device.locked != locked
       traceView.situation.device.locked = locked
@@ -24,9 +28,9 @@ extension Analysis {
     case .header, .state, .end: break
     default:
       if events.told[number].scene == nil {
-        tellMain(events.told[number].payload, at: place)
+        isHeard = tellMain(events.told[number].payload, at: place)
       } else {
-        tell(events.told[number].payload, of: events.told[number].sceneID, at: place)
+        isHeard = tell(events.told[number].payload, of: events.told[number].sceneID, at: place)
       }
     }
     if events.told[number].hasOrigin, events.told[number].origin?.skew != nil {
@@ -34,9 +38,10 @@ extension Analysis {
     }
     if recorder != nil { record(events[index], at: place) }
     last = place
+    return isHeard
   }
 
-  private mutating func tell(_ orientation: DeviceOrientation, at place: Place) {
+  private mutating func tell(_ orientation: DeviceOrientation, at place: Place) -> Bool {
     let isNew = traceView.situation.device.orientation != .told(orientation)
     traceView.situation.device.tell(orientation)
     if let first = triples.tell(orientation, at: place) {
@@ -44,7 +49,8 @@ extension Analysis {
       traceRules?.observe(
         .triple(first: first, last: place), .triple, at: place, in: traceView, &findings)
     }
-    tellDevice(Line(.device, isNew: isNew), at: place)
+    // A triple is told by when the device was flat last.
+    return tellDevice(Line(.device, isNew: isNew), at: place) || orientation.isFlat
   }
 
   private mutating func loseDevice(_ unreadable: Unreadable, at place: Place) {
@@ -56,30 +62,33 @@ extension Analysis {
     tellDevice(Line(told: .unreadable, changed: isNew ? .changed(.device) : []), at: place)
   }
 
-  /// A line of the device belongs to every scene.
-  private mutating func tellDevice(_ line: Line, at place: Place) {
+  /// A line of the device belongs to every scene; false where none of them waits for it.
+  @discardableResult
+  private mutating func tellDevice(_ line: Line, at place: Place) -> Bool {
     if !line.repeated.isEmpty { traceView.repeats.count(line.repeated, at: place) }
     if line.changed.contains(.changed(.device)) { traceView.watchDevice(at: place) }
     let device = traceView.situation.device
     let own = Line(told: line.told, changed: line.changed)
+    var isHeard = false
     for index in scenes.indices where scenes[index].isAlive {
-      scenes[index].tell(device, own, at: place, &findings)
+      if scenes[index].tell(device, own, at: place, &findings) { isHeard = true }
     }
+    return isHeard
   }
 
   /// Most lines name no scene: they are told to `main` without a look at names.
-  private mutating func tellMain(_ payload: Payload, at place: Place) {
-    guard let main = directory.main, scenes[main].isAlive else {
+  private mutating func tellMain(_ payload: Payload, at place: Place) -> Bool {
+    guard findings.hasMain, let main = directory.main, scenes[main].isAlive else {
       return tell(payload, of: .main, at: place)
     }
-    findings.noteMain()
-    scenes[main].tell(payload, at: place, &findings)
+    return scenes[main].tell(payload, at: place, &findings)
   }
 
-  private mutating func tell(_ payload: Payload, of scene: SceneID, at place: Place) {
-    if scene == .main { findings.noteMain() }
-    guard let index = living(scene, at: place) else { return }
-    scenes[index].tell(payload, at: place, &findings)
+  private mutating func tell(_ payload: Payload, of scene: SceneID, at place: Place) -> Bool {
+    let isFirst = scene == .main && !findings.hasMain
+    if isFirst { findings.noteMain() }
+    guard let index = living(scene, at: place) else { return isFirst }
+    return scenes[index].tell(payload, at: place, &findings) || isFirst
   }
 
   private mutating func observeOther(_ event: Event, at place: Place) {

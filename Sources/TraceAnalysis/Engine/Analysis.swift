@@ -29,6 +29,8 @@ public struct Analysis: Sendable {
     public var clock: (@Sendable () -> Int)?
     /// Whether to work out what settle times would do.
     public var replaysSettleTimes = true
+    /// What to look at.
+    var parts: Parts = [.signals, .policies]
 
     public init() {}
   }
@@ -48,6 +50,8 @@ public struct Analysis: Sendable {
   /// How many counted lines there were, and the last of them.
   var events = 0
   var last = Place(t: 0, seq: 0)
+  /// The lines of the present batch that are more than repeats; nil where nobody asked.
+  var heard: [Int32]?
   /// What is to be drawn; nil where nobody asked.
   var recorder: TimelineRecorder?
 
@@ -65,19 +69,31 @@ public struct Analysis: Sendable {
   ///
   /// Time does not go back: what claims to be before the last line has that line's time.
   public mutating func consume(_ batch: TraceBatch) {
+    begin(batch)
+    var index = 0
+    while index < batch.events.endIndex {
+      let t = max(last.t, batch.events.time(at: index))
+      if observe(batch.events, index, at: Place(t: t, seq: batch.firstSeq + index)) {
+        heard?.append(Int32(truncatingIfNeeded: index))
+      }
+      index += 1
+      if batch.events.repeats(at: index) { index += countRepeats(batch.events, from: index) }
+    }
+    end(batch)
+  }
+
+  /// Takes in what a batch tells before its lines.
+  mutating func begin(_ batch: TraceBatch) {
     if let header = batch.header { self.header = header }
     if let loss = batch.loss { lose(loss, keyframe: batch.keyframe) }
     if batch.loss == nil, let keyframe = batch.keyframe {
       let time = max(last.t, batch.keyframeTime ?? 0)
       start(from: keyframe, at: Place(t: time, seq: batch.firstSeq - 1))
     }
-    var index = 0
-    while index < batch.events.endIndex {
-      let t = max(last.t, batch.events.time(at: index))
-      observe(batch.events, index, at: Place(t: t, seq: batch.firstSeq + index))
-      index += 1
-      if batch.events.repeats(at: index) { index += countRepeats(batch.events, from: index) }
-    }
+  }
+
+  /// Takes in what a batch tells behind its lines.
+  mutating func end(_ batch: TraceBatch) {
     events += batch.events.count
     if let end = batch.end {
       self.end = end
@@ -120,7 +136,7 @@ public struct Analysis: Sendable {
     let context = RuleContext(
       thresholds: options.configuration.thresholds, hardware: hardware,
       policies: PolicyCatalog.builtIn + own, isAssumed: header.clock == .assumed,
-      maxFindings: options.maxFindings, clock: options.clock)
+      maxFindings: options.maxFindings, parts: options.parts, clock: options.clock)
     let setup = SceneSetup(
       context, named: options.named, idiom: Snapshot(header: header).initialIdiom,
       replaysSettleTimes: options.replaysSettleTimes && !context.isAssumed)

@@ -40,6 +40,8 @@ struct RuleContext: Sendable {
   /// Whether times are assumed and not real.
   var isAssumed: Bool
   var maxFindings: Int
+  /// What is looked at.
+  var parts: Analysis.Parts
   /// Tells nanoseconds, where the cost of each rule and policy is wanted.
   var clock: (@Sendable () -> Int)?
 

@@ -18,6 +18,7 @@ struct RuleSet: Sendable {
     init(_ scope: RuleScope, _ context: RuleContext) {
       kinds = RuleCatalog.all.filter {
         $0.scope.contains(scope) && !($0.needsTime && context.isAssumed)
+          && context.parts.contains($0.part)
       }
       for (index, kind) in kinds.enumerated() {
         for bit in 0..<64 where kind.wakes.rawValue & 1 << UInt64(bit) != 0 {

@@ -5,26 +5,38 @@ extension SceneAnalysis {
   mutating func compare(
     _ line: Line, _ moved: UInt64, at place: Place, _ findings: inout Findings
   ) {
-    let turnsReference = line.changed.contains(.reference)
-    if turnsReference {
+    if line.changed.contains(.reference) {
       turns.update(view.reference.turning, at: place)
       due = min(due, turns.due ?? .max)
     }
+    if looksAtPolicies { compareAnswers(line, moved, at: place, &findings) }
+    if looksAtSignals { compareSignals(line.changedSignals, at: place, &findings) }
+  }
+
+  /// Follows up answers, and the class pair, and compares answers with references.
+  private mutating func compareAnswers(
+    _ line: Line, _ moved: UInt64, at place: Place, _ findings: inout Findings
+  ) {
     let mayList = place.t <= findings.listedUntil
     if moved != 0 { follow(moved, keepsSteps: mayList, at: place) }
-    let turned = turnsReference ? standings.refer(view.reference) : 0
+    let turned = line.changed.contains(.reference) ? standings.refer(view.reference) : 0
     if moved | turned != 0 { judge(moved, turned, at: place, &findings) }
     if line.changed.contains(.changed(.classes)), let code = view.situation.scene.classCode {
       classes.take(code, at: place, keepsSteps: mayList, &runs)
       due = min(due, classes.due, runs.due)
     }
-    let signals = line.changedSignals
-    if !signals.isDisjoint(with: [.device, .interface]) {
+  }
+
+  /// Compares signals with each other.
+  private mutating func compareSignals(
+    _ changed: Signals, at place: Place, _ findings: inout Findings
+  ) {
+    if !changed.isDisjoint(with: [.device, .interface]) {
       if view.swaps.end(at: place) { differences.noteSwap() }
       view.beginSwap(at: place)
     }
-    if !signals.isDisjoint(with: SignalDifferences.inputs) {
-      differences.update(signals, sides, at: place)
+    if !changed.isDisjoint(with: SignalDifferences.inputs) {
+      differences.update(changed, sides, at: place)
       closeDifferences(at: place, &findings)
     }
     if differences.isOpen(without: reasons) { differences.note(reasons, view.situation) }

@@ -1,13 +1,17 @@
 import TraceModel
 
 extension SceneAnalysis {
-  /// Takes in a line of the scene.
-  mutating func tell(_ payload: Payload, at place: Place, _ findings: inout Findings) {
+  /// Takes in a line of the scene; false where it tells nothing that anybody waits for.
+  mutating func tell(_ payload: Payload, at place: Place, _ findings: inout Findings) -> Bool {
+    var isHeard = false
     if place.t >= due { advance(to: place.t, &findings) }
     let line = view.situation.fold(payload)
     switch payload {
-    case .scene(let phase): tell(phase, at: place, &findings)
+    case .scene(let phase):
+      isHeard = true
+      tell(phase, at: place, &findings)
     case .answer(let answer):
+      isHeard = true
       addLane(for: answer, at: place)
       if view.isWatched { view.followers.follow(answer, view.situation, at: place.t) }
       rules.observe(.answer(answer), .answer, at: place, in: view, &findings)
@@ -22,19 +26,19 @@ extension SceneAnalysis {
     {
       explain(flip)
     }
-    react(to: line, at: place, &findings)
+    return react(to: line, at: place, &findings) || isHeard
   }
 
-  /// Takes in a line about the device.
+  /// Takes in a line about the device; false where it tells nothing that anybody waits for.
   mutating func tell(
     _ device: DeviceState, _ line: Line, at place: Place, _ findings: inout Findings
-  ) {
+  ) -> Bool {
     if place.t >= due { advance(to: place.t, &findings) }
     if !line.changed.isEmpty {
       view.situation.device = device
       if line.changed.contains(.changed(.device)) { flips.forget() }
     }
-    react(to: line, at: place, &findings)
+    return react(to: line, at: place, &findings)
   }
 
   private mutating func tell(
@@ -47,9 +51,13 @@ extension SceneAnalysis {
 
   /// Follows up what a line told, if it is anything new.
   @inline(__always)
-  private mutating func react(to line: Line, at place: Place, _ findings: inout Findings) {
+  private mutating func react(
+    to line: Line, at place: Place, _ findings: inout Findings
+  ) -> Bool {
     if !line.repeated.isEmpty { view.repeats.count(line.repeated, at: place) }
-    if !rests(at: line) { follow(line, at: place, &findings) }
+    guard !rests(at: line) else { return false }
+    follow(line, at: place, &findings)
+    return true
   }
 
   /// Whether a line tells nothing that anybody waits for.
@@ -79,8 +87,10 @@ extension SceneAnalysis {
     if !line.changed.isEmpty, view.isWatched {
       compare(line, moved, at: place, &findings)
     }
-    if !line.changed.isDisjoint(with: Self.silenceWakes) { watchSilence(at: place, &findings) }
-    if view.isWatched { followUp(line, at: place, &findings) }
+    if looksAtPolicies, !line.changed.isDisjoint(with: Self.silenceWakes) {
+      watchSilence(at: place, &findings)
+    }
+    if looksAtSignals, view.isWatched { followUp(line, at: place, &findings) }
     if line.changed.contains(.fill) { view.differsSince = lanes.map(\.judgement.differsSince) }
     let wakes = line.changed.union(.told(told))
     if rules.hears(wakes) { rules.observe(.line(line), wakes, at: place, in: view, &findings) }
@@ -160,7 +170,7 @@ extension SceneAnalysis {
     if view.isWatched { lane.replay?.begin(at: place.t) }
     standings.add(lanes.count, policy.question, view.reference)
     lanes.append(lane)
-    audience.add(lanes.count - 1, to: policy.inputs)
+    if looksAtPolicies { audience.add(lanes.count - 1, to: policy.inputs) }
     view.policies.append(policy)
   }
 

@@ -6,6 +6,12 @@ extension SceneAnalysis {
     guard view.isWatched else { return }
     view.watched.stop(at: place.t)
     turns.cut()
+    if looksAtPolicies { cutAnswers(at: place, &findings) }
+    if looksAtSignals { cutSignals(at: place, &findings) }
+    rules.observe(.cut, .watch, at: place, in: view, &findings)
+  }
+
+  private mutating func cutAnswers(at place: Place, _ findings: inout Findings) {
     for index in lanes.indices {
       lanes[index].replay?.cut(at: place.t)
       lanes[index].changes.cut(&runs)
@@ -21,13 +27,15 @@ extension SceneAnalysis {
     view.differsSince = []
     classes.cut(&runs)
     due = min(due, runs.due)
+    watchSilence(at: place, &findings)
+  }
+
+  private mutating func cutSignals(at place: Place, _ findings: inout Findings) {
     if view.swaps.end(at: place) { differences.noteSwap() }
     differences.cut(at: place)
     closeDifferences(at: place, &findings)
-    watchSilence(at: place, &findings)
     let verdict = view.followers.cut(at: place)
     report(verdict, at: place, &findings)
-    rules.observe(.cut, .watch, at: place, in: view, &findings)
   }
 
   /// A gap, or lost lines: nothing of before goes on.
@@ -52,6 +60,12 @@ extension SceneAnalysis {
     view.watched.start(at: place.t)
     awaited = Self.followed
     turns.begin(view.reference.turning)
+    if looksAtPolicies { beginAnswers(at: place, &findings) }
+    if looksAtSignals { beginSignals(at: place, &findings) }
+    rules.observe(.begin, .watch, at: place, in: view, &findings)
+  }
+
+  private mutating func beginAnswers(at place: Place, _ findings: inout Findings) {
     for index in lanes.indices {
       lanes[index].changes.begin(Shape(lanes[index].answer)?.rawValue)
       lanes[index].replay?.begin(at: place.t)
@@ -59,12 +73,14 @@ extension SceneAnalysis {
     _ = standings.refer(view.reference)
     judge(0, 0, at: place, &findings)
     classes.begin(view.situation.scene.classCode)
+    watchSilence(at: place, &findings)
+  }
+
+  private mutating func beginSignals(at place: Place, _ findings: inout Findings) {
     view.beginSwap(at: place)
     differences.begin(sides, at: place)
     differences.note(reasons, view.situation)
-    watchSilence(at: place, &findings)
     let verdict = view.followers.lead(Followers.leaders, sides, at: place)
     report(verdict, at: place, &findings)
-    rules.observe(.begin, .watch, at: place, in: view, &findings)
   }
 }

@@ -34,6 +34,8 @@ struct SceneAnalysis: Sendable {
   var due = Int.max
   /// The last phase that was told; nil is as good as active.
   var phase: ScenePhase?
+  let looksAtSignals: Bool
+  let looksAtPolicies: Bool
   let setup: SceneSetup
 
   /// Begins a scene's life; it launches where its beginning was seen, and not only a keyframe.
@@ -42,6 +44,8 @@ struct SceneAnalysis: Sendable {
     _ findings: inout Findings
   ) {
     self.setup = setup
+    looksAtSignals = setup.context.parts.contains(.signals)
+    looksAtPolicies = setup.context.parts.contains(.policies)
     let thresholds = setup.context.thresholds
     view = SceneView(
       id: state.id,
@@ -57,7 +61,9 @@ struct SceneAnalysis: Sendable {
     flips = FlipTracker(thresholds, state)
     rules = RuleSet(setup.roster, setup.context)
     for index in lanes.indices {
-      audience.add(index, to: lanes[index].inputs)
+      if looksAtPolicies || index == setup.sizeClassLane {
+        audience.add(index, to: lanes[index].inputs)
+      }
       standings.add(index, lanes[index].question, view.reference)
     }
     live(state, device: device, at: place, isLaunch: isLaunch, &findings)

@@ -41,13 +41,13 @@ struct Diagnoser: Sendable {
     return results
   }
 
-  private func analysis(_ path: String, number: Int) -> Analysis {
+  private func analysis(_ path: String, number: Int) -> AnalysisRun {
     var options = options
     options.path = number == 1 ? path : "\(path)#\(number)"
-    return Analysis(options)
+    return AnalysisRun(Analysis(options), isHalved: reading.jobs > 1)
   }
 
-  private static func finish(_ analysis: inout Analysis, _ part: TraceReader.Part) -> Result {
+  private static func finish(_ analysis: inout AnalysisRun, _ part: TraceReader.Part) -> Result {
     let trace = analysis.finish(integrity: part.integrity, isCut: part.isTruncated)
     let unreadable = trace.findingCounts["unreadable-line"] ?? 0
     let isDamaged = part.integrity == .damaged || part.integrity == .crashed

@@ -1,0 +1,82 @@
+package import TraceModel
+
+/// An analysis in two halves, which may run side by side: one of the signals, one of the policies.
+///
+/// The first half hears every line, and hands on to the second those that are more than a repeat.
+extension Analysis {
+  /// A batch as the second half hears it.
+  package struct Excerpt: Sendable {
+    fileprivate let batch: TraceBatch
+    /// The places of the lines that it is to hear.
+    fileprivate let lines: [Int32]
+  }
+
+  /// The two halves of an analysis that has not begun.
+  ///
+  /// Nil where they would have to know of each other: where policies are named, as what the signals
+  /// do then matters by what those answered, and where a timeline or costs are wanted.
+  package var halves: (signals: Analysis, policies: Analysis)? {
+    guard options.named.isEmpty, !options.collectsTimeline, options.clock == nil else { return nil }
+    var signals = options
+    signals.parts = .signals
+    signals.replaysSettleTimes = false
+    var policies = options
+    policies.parts = .policies
+    return (Analysis(signals), Analysis(policies))
+  }
+
+  /// Takes in the next part of the trace, and returns what the other half is to hear of it.
+  package mutating func excerpt(_ batch: TraceBatch) -> Excerpt {
+    heard = []
+    heard?.reserveCapacity(batch.events.count)
+    consume(batch)
+    defer { heard = nil }
+    return Excerpt(batch: batch, lines: heard ?? [])
+  }
+
+  /// Takes in what the other half heard.
+  package mutating func consume(_ excerpt: Excerpt) {
+    let batch = excerpt.batch
+    begin(batch)
+    for line in excerpt.lines {
+      pass(batch, before: Int(line))
+      let t = max(last.t, batch.events.time(at: Int(line)))
+      observe(batch.events, Int(line), at: Place(t: t, seq: batch.firstSeq + Int(line)))
+    }
+    pass(batch, before: batch.events.count)
+    end(batch)
+  }
+
+  /// Goes on to the line before one, of which there is nothing to hear.
+  private mutating func pass(_ batch: TraceBatch, before line: Int) {
+    guard line > 0 else { return }
+    last = Place(
+      t: max(last.t, batch.events.time(at: line - 1)), seq: batch.firstSeq + line - 1)
+  }
+
+  /// Puts together what both halves found.
+  ///
+  /// - Parameters:
+  ///   - signals: The report of the half that heard every line.
+  ///   - policies: That of the other.
+  package func joined(_ signals: TraceDiagnosis, _ policies: TraceDiagnosis) -> TraceDiagnosis {
+    var whole = signals
+    whole.policies = policies.policies
+    whole.whatIf = policies.whatIf
+    let findings = (signals.findings + policies.findings).sorted(by: Finding.isWorse)
+    whole.findings = Array(findings.prefix(options.maxFindings))
+    for index in whole.findings.indices { whole.findings[index].id = "F\(index + 1)" }
+    whole.findingCounts.merge(policies.findingCounts, uniquingKeysWith: +)
+    for severity in Severity.allCases {
+      whole.severityCounts[severity] += policies.severityCounts[severity]
+    }
+    whole.ignored = signals.ignored.map { ignored in
+      zip(ignored, policies.ignored ?? []).map { mine, other in
+        var sum = mine
+        sum.count += other.count
+        return sum
+      }
+    }
+    return whole
+  }
+}
