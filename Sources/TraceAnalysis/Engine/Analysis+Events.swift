@@ -49,8 +49,9 @@ extension Analysis {
       traceRules?.observe(
         .triple(first: first, last: place), .triple, at: place, in: traceView, &findings)
     }
-    // A triple is told by when the device was flat last.
-    return tellDevice(Line(.device, isNew: isNew), at: place) || orientation.isFlat
+    let isHeard = tellDevice(Line(.device, isNew: isNew), at: place)
+    // Scenes to come look at the device too, and a triple at when it was flat last.
+    return isHeard || isNew || orientation.isFlat
   }
 
   private mutating func loseDevice(_ unreadable: Unreadable, at place: Place) {

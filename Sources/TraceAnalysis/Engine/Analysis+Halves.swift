@@ -59,6 +59,7 @@ extension Analysis {
   /// - Parameters:
   ///   - signals: The report of the half that heard every line.
   ///   - policies: That of the other.
+  /// - Returns: The report of the whole.
   package func joined(_ signals: TraceDiagnosis, _ policies: TraceDiagnosis) -> TraceDiagnosis {
     var whole = signals
     whole.policies = policies.policies
