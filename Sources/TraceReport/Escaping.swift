@@ -70,15 +70,23 @@ public enum Escaping {
     if let first = cell.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) {
       cell = "'" + cell
     }
-    let marks = Array("\",';".utf8)
-    guard cell.utf8.contains(where: marks.contains) else { return cell }
+    guard cell.utf8.contains(where: needsQuotes) else { return cell }
     let quote = UInt8(ascii: "\"")
     return "\"" + replacing(in: cell) { $0[$1] == quote ? "\"\"" : nil } + "\""
   }
 
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: ";"): true
+    default: false
+    }
+  }
+
+  private static let unreserved = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+
   /// A path as the target of a link; a path, whatever it looks like.
   public static func link(toPath path: String) -> String {
-    let unreserved = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     var link = path.hasPrefix("/") ? (path.hasPrefix("//") ? "/." : "") : "./"
     for byte in path.utf8 {
       if unreserved.contains(byte) {
@@ -94,7 +102,7 @@ public enum Escaping {
   private static func mayAct(_ text: String) -> Bool {
     var previous: UInt8 = 0
     var isASCII = true
-    for byte in text.utf8 {
+    for byte in Array(text.utf8) {
       switch byte {
       case UInt8(ascii: ":"), UInt8(ascii: "#"):
         if byte == previous { return true }

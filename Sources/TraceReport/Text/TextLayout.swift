@@ -2,8 +2,11 @@
 enum TextLayout {
   /// How many columns the text takes: two for East Asian wide characters and emoji.
   static func width(_ text: some StringProtocol) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.unicodeScalars.reduce(0) { $0 + width($1) }
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ word: ArraySlice<UInt8>) -> Int {
+    word.allSatisfy { $0 < 0x80 } ? word.count : width(String(decoding: word, as: UTF8.self))
   }
 
   /// The text with blanks behind it up to a width.
@@ -30,30 +33,40 @@ enum TextLayout {
   /// A word wider than a line is cut.
   static func wrapped(_ text: String, to columns: Int) -> [String] {
     var lines: [String] = []
-    var line = ""
+    var line: [UInt8] = []
     var taken = 0
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-      var word = Substring(word)
-      var width = width(word)
-      if !line.isEmpty {
-        if taken + 1 + width <= columns {
-          line += " "
-          line += word
-          taken += 1 + width
-          continue
-        }
-        lines.append(line)
+    for word in Array(text.utf8).split(separator: UInt8(ascii: " ")) {
+      let width = width(word)
+      if !line.isEmpty, taken + 1 + width <= columns {
+        line.append(UInt8(ascii: " "))
+        line += word
+        taken += 1 + width
+        continue
       }
-      while width > columns {
-        let head = prefix(word, columns)
-        lines.append(String(head))
-        word = word[head.endIndex...]
-        width = self.width(word)
+      if !line.isEmpty { lines.append(String(decoding: line, as: UTF8.self)) }
+      if width <= columns {
+        line = Array(word)
+        taken = width
+      } else {
+        let pieces = cut(String(decoding: word, as: UTF8.self), to: columns)
+        lines += pieces.dropLast().map(String.init)
+        line = Array((pieces.last ?? "").utf8)
+        taken = self.width(pieces.last ?? "")
       }
-      line = String(word)
-      taken = width
     }
-    return line.isEmpty ? lines : lines + [line]
+    return line.isEmpty ? lines : lines + [String(decoding: line, as: UTF8.self)]
+  }
+
+  /// A word in pieces of at most that width.
+  private static func cut(_ word: String, to columns: Int) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = word[...]
+    while width(rest) > columns {
+      let head = prefix(rest, columns)
+      pieces.append(head)
+      rest = rest[head.endIndex...]
+    }
+    return pieces + [rest]
   }
 
   /// The lines of a text, each behind the same margin.
