@@ -45,7 +45,7 @@ final class BlockReader {
     self.source = source
     self.position = position
     self.keepsText = keepsText
-    window = jobs == 1 ? 1 : 4 * jobs + 24
+    window = jobs == 1 ? 1 : 4 * jobs + 8
     work = OrderedWork(threads: jobs - 1) {
       let inflater = BlockInflater()
       var scanner = LineScanner(keepsText: keepsText)

@@ -73,8 +73,12 @@ public struct EventList: Sendable {
     return told.count - 1
   }
 
-  /// Appends events that tell what was taken up.
-  mutating func append(_ entries: UnsafeMutableBufferPointer<Entry>.SubSequence) {
+  /// Appends events that tell what was taken up; makes room for more where they are the first.
+  mutating func append(
+    _ entries: UnsafeMutableBufferPointer<Entry>.SubSequence, expecting more: Int
+  ) {
+    guard unsafe !entries.isEmpty else { return }
+    if self.entries.isEmpty { unsafe reserveCapacity(entries.count + more) }
     unsafe self.entries.append(contentsOf: entries)
   }
 }

@@ -86,7 +86,8 @@ struct RepeatedTails: Sendable {
     let hash = tail.quickHash
     let slot = Self.slot(of: hash)
     let index = Int(slots[slot])
-    return isEntry(index, of: tail, hash) ? index : self.index(of: tail, hash, behind: slot)
+    if isEntry(index, of: tail, hash) { return index }
+    return index == 0 ? nil : self.index(of: tail, hash, behind: slot)
   }
 
   @inline(never)

@@ -12,6 +12,7 @@ struct Stage {
   static func all(feed: [UInt8], trace: String, scratch: String) -> [Stage] {
     [
       Stage(name: "scan") { scan(feed) },
+      Stage(name: "repeats") { repeats(feed) },
       Stage(name: "decode") { try decode(feed) },
       Stage(name: "fold") { fold(events(of: feed)) },
       Stage(name: "feed") { try read(feed) },
@@ -27,6 +28,23 @@ struct Stage {
     var count = 0
     feed.withUnsafeBufferPointer { text in
       while scanner.event(text: text, at: &position) != nil { count += 1 }
+    }
+    return count
+  }
+
+  /// The scanner over canonical lines of which most tell what one before them told.
+  private static func repeats(_ feed: [UInt8]) -> Int {
+    var scanner = EventScanner()
+    var position = 0
+    var time = 0
+    var count = 0
+    feed.withUnsafeBufferPointer { text in
+      repeat {
+        scanner.appendRepeats(in: text, at: &position, from: &time)
+        count += scanner.takeEvents().count
+        guard scanner.event(text: text, at: &position) != nil else { return }
+        count += 1
+      } while true
     }
     return count
   }
