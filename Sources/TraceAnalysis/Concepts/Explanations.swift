@@ -1,3 +1,9 @@
+/// Something that accounts for what lies wholly in it.
+enum Explained: Sendable {
+  case flip(Flip)
+  case stretch(ClosedRange<Int>)
+}
+
 /// Stretches of time that a snapshot flip, a startup triple or a launch accounts for.
 ///
 /// What lies wholly in one of them is not reported again by a later rule.

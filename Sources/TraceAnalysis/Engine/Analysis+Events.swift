@@ -42,16 +42,17 @@ extension Analysis {
   }
 
   private mutating func tell(_ orientation: DeviceOrientation, at place: Place) -> Bool {
-    let isNew = traceView.situation.device.orientation != .told(orientation)
+    // Scenes to come look at the device too.
+    var isHeard = traceView.situation.device.orientation != .told(orientation)
+    let line = Line(.device, isNew: isHeard)
     traceView.situation.device.tell(orientation)
-    if let first = triples.tell(orientation, at: place) {
+    if options.parts.contains(.signals), let first = triples.tell(orientation, at: place) {
       for index in scenes.indices { scenes[index].explain(first.t...place.t) }
       traceRules?.observe(
         .triple(first: first, last: place), .triple, at: place, in: traceView, &findings)
+      isHeard = true
     }
-    let isHeard = tellDevice(Line(.device, isNew: isNew), at: place)
-    // Scenes to come look at the device too, and a triple at when it was flat last.
-    return isHeard || isNew || orientation.isFlat
+    return tellDevice(line, at: place) || isHeard
   }
 
   private mutating func loseDevice(_ unreadable: Unreadable, at place: Place) {

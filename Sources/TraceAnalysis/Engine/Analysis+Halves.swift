@@ -4,11 +4,18 @@ package import TraceModel
 ///
 /// The first half hears every line, and hands on to the second those that are more than a repeat.
 extension Analysis {
+  /// What the second half is to hear of a batch.
+  struct Heard: Sendable {
+    /// The places of the lines.
+    var lines: [Int32] = []
+    /// What was explained, by the place of the line that did it, and the scene's.
+    var explained: [(line: Int, scene: Int, what: Explained)] = []
+  }
+
   /// A batch as the second half hears it.
   package struct Excerpt: Sendable {
     fileprivate let batch: TraceBatch
-    /// The places of the lines that it is to hear.
-    fileprivate let lines: [Int32]
+    fileprivate let heard: Heard
   }
 
   /// The two halves of an analysis that has not begun.
@@ -27,21 +34,38 @@ extension Analysis {
 
   /// Takes in the next part of the trace, and returns what the other half is to hear of it.
   package mutating func excerpt(_ batch: TraceBatch) -> Excerpt {
-    heard = []
-    heard?.reserveCapacity(batch.events.count)
+    heard.lines.reserveCapacity(batch.events.count)
     consume(batch)
-    defer { heard = nil }
-    return Excerpt(batch: batch, lines: heard ?? [])
+    defer { heard = Heard() }
+    return Excerpt(batch: batch, heard: heard)
+  }
+
+  /// Notes a line that the other half is to hear, and what was explained by it.
+  mutating func note(_ line: Int) {
+    heard.lines.append(Int32(truncatingIfNeeded: line))
+    for scene in scenes.indices where !scenes[scene].explained.isEmpty {
+      for explained in scenes[scene].explained {
+        heard.explained.append((line, scene, explained))
+      }
+      scenes[scene].explained = []
+    }
   }
 
   /// Takes in what the other half heard.
   package mutating func consume(_ excerpt: Excerpt) {
     let batch = excerpt.batch
     begin(batch)
-    for line in excerpt.lines {
-      pass(batch, before: Int(line))
-      let t = max(last.t, batch.events.time(at: Int(line)))
-      observe(batch.events, Int(line), at: Place(t: t, seq: batch.firstSeq + Int(line)))
+    var explained = excerpt.heard.explained[...]
+    for line in excerpt.heard.lines {
+      let line = Int(line)
+      pass(batch, before: line)
+      let t = max(last.t, batch.events.time(at: line))
+      let place = Place(t: t, seq: batch.firstSeq + line)
+      while let first = explained.first, first.line == line {
+        scenes[first.scene].hear(first.what, at: place, &findings)
+        explained.removeFirst()
+      }
+      observe(batch.events, line, at: place)
     }
     pass(batch, before: batch.events.count)
     end(batch)

@@ -20,7 +20,6 @@ extension Analysis {
       let count = rest(in: events, from: index, until: restsUntil(.device))
       guard count > 0 else { return 0 }
       _ = triples.tell(orientation, at: last)
-      if orientation.isFlat { heard?.append(Int32(truncatingIfNeeded: index + count - 1)) }
       traceView.repeats.count(.device, count, from: first, to: last)
       return count
     case .interface: return countRepeats(of: .interface, as: .interface, in: events, from: index)

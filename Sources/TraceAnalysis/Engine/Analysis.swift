@@ -50,13 +50,16 @@ public struct Analysis: Sendable {
   /// How many counted lines there were, and the last of them.
   var events = 0
   var last = Place(t: 0, seq: 0)
-  /// The lines of the present batch that are more than repeats; nil where nobody asked.
-  var heard: [Int32]?
+  /// What the other half is to hear of the present batch, where there is one.
+  var heard = Heard()
   /// What is to be drawn; nil where nobody asked.
   var recorder: TimelineRecorder?
 
+  private let looksAtPolicies: Bool
+
   public init(_ options: Options = Options()) {
     self.options = options
+    looksAtPolicies = options.parts.contains(.policies)
     recorder = options.collectsTimeline ? TimelineRecorder() : nil
     findings = Findings(
       options.configuration, named: options.named, limit: options.maxFindings)
@@ -73,9 +76,8 @@ public struct Analysis: Sendable {
     var index = 0
     while index < batch.events.endIndex {
       let t = max(last.t, batch.events.time(at: index))
-      if observe(batch.events, index, at: Place(t: t, seq: batch.firstSeq + index)) {
-        heard?.append(Int32(truncatingIfNeeded: index))
-      }
+      let place = Place(t: t, seq: batch.firstSeq + index)
+      if observe(batch.events, index, at: place), !looksAtPolicies { note(index) }
       index += 1
       if batch.events.repeats(at: index) { index += countRepeats(batch.events, from: index) }
     }

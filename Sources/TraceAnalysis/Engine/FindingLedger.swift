@@ -2,7 +2,7 @@ import TraceModel
 
 /// Findings in bounded memory: exact counts, and the worst of them.
 struct FindingLedger: Sendable {
-  /// How many findings each rule has; those that come often soon stand in front.
+  /// How many findings each rule has; those that come most often stand in front.
   private var counted: [(rule: any Rule.Type, count: Int)] = []
   private(set) var severities = TraceDiagnosis.SeverityCounts()
   private var kept: [Finding] = []
@@ -66,7 +66,9 @@ struct FindingLedger: Sendable {
       return counted.append((rule, more))
     }
     counted[index].count += more
-    if index > 0 { counted.swapAt(index, index - 1) }
+    if index > 0, counted[index].count > counted[index - 1].count {
+      counted.swapAt(index, index - 1)
+    }
   }
 
   /// Keeps a finding that was counted.

@@ -127,6 +127,7 @@ extension SceneAnalysis {
 
   /// A flip is certain.
   mutating func explain(_ flip: Flip) {
+    if !looksAtPolicies { explained.append(.flip(flip)) }
     let due = flip.end.t + setup.context.thresholds.flipUs + 1
     let span = deferred.add(flip, due: due)
     for index in lanes.indices { lanes[index].replay?.explain(span) }
@@ -135,8 +136,19 @@ extension SceneAnalysis {
 
   /// A stretch accounts for whatever lies wholly in it.
   mutating func explain(_ span: ClosedRange<Int>) {
+    if !looksAtPolicies { explained.append(.stretch(span)) }
     deferred.explain(span)
     for index in lanes.indices { lanes[index].replay?.explain(span) }
+  }
+
+  /// Hears what another analysis explained by a line, before that line.
+  mutating func hear(_ explained: Explained, at place: Place, _ findings: inout Findings) {
+    switch explained {
+    case .flip(let flip):
+      if place.t >= due { advance(to: place.t, &findings) }
+      explain(flip)
+    case .stretch(let span): explain(span)
+    }
   }
 
   private mutating func wait(_ occurrence: Occurrence, _ span: ClosedRange<Int>) {

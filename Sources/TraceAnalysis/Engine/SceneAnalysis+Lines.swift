@@ -21,7 +21,7 @@ extension SceneAnalysis {
       rules.observe(.unreadable(unreadable), .unreadable, at: place, in: view, &findings)
     default: break
     }
-    if !line.changed.isDisjoint(with: .changed([.classes, .window, .interface])),
+    if looksAtSignals, !line.changed.isDisjoint(with: .changed([.classes, .window, .interface])),
       let flip = flips.change(to: view.situation.scene, line.changedSignals, at: place)
     {
       explain(flip)
@@ -36,7 +36,7 @@ extension SceneAnalysis {
     if place.t >= due { advance(to: place.t, &findings) }
     if !line.changed.isEmpty {
       view.situation.device = device
-      if line.changed.contains(.changed(.device)) { flips.forget() }
+      if looksAtSignals, line.changed.contains(.changed(.device)) { flips.forget() }
     }
     return react(to: line, at: place, &findings)
   }
@@ -45,7 +45,9 @@ extension SceneAnalysis {
     _ phase: ScenePhase, at place: Place, _ findings: inout Findings
   ) {
     self.phase = phase
-    for flip in flips.tell(phase, at: place) { explain(flip) }
+    if looksAtSignals {
+      for flip in flips.tell(phase, at: place) { explain(flip) }
+    }
     if phase != .active { cut(at: place, &findings) }
   }
 
@@ -78,10 +80,12 @@ extension SceneAnalysis {
       let signals = line.changedSignals
       moved = ask(signals, at: place)
       if moved != 0 { line.changed.insert(.answers) }
-      updateSides(signals, moved)
       if !signals.isDisjoint(with: Reference.inputs) { refer(&line, at: place) }
       if !signals.isDisjoint(with: Self.leaders) { awaited = Self.followed }
-      if !signals.isDisjoint(with: Reasons.inputs) { updateReasons(signals) }
+      if looksAtSignals {
+        updateSides(signals, moved)
+        if !signals.isDisjoint(with: Reasons.inputs) { updateReasons(signals) }
+      }
     }
     launch?.tell(line.told, in: view.situation, at: place)
     if !line.changed.isEmpty, view.isWatched {
@@ -125,8 +129,9 @@ extension SceneAnalysis {
 
   /// Asks the policies that look at these signals, and returns whose answers changed.
   private mutating func ask(_ signals: Signals, at place: Place) -> UInt64 {
-    let watched = view.watched.elapsed(at: place.t)
     let asked = audience[signals]
+    guard asked != 0 else { return 0 }
+    let watched = view.watched.elapsed(at: place.t)
     let moved =
       if let clock = setup.context.clock {
         lanes.ask(asked, in: view, at: place, watched: watched, &standings, clock)

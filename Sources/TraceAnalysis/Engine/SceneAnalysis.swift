@@ -34,6 +34,8 @@ struct SceneAnalysis: Sendable {
   var due = Int.max
   /// The last phase that was told; nil is as good as active.
   var phase: ScenePhase?
+  /// What was explained by the present line; kept only where another analysis is to hear of it.
+  var explained: [Explained] = []
   let looksAtSignals: Bool
   let looksAtPolicies: Bool
   let setup: SceneSetup
