@@ -68,7 +68,7 @@ public struct EventList: Sendable {
   }
 
   /// Takes up something to be told, and gives it its number.
-  mutating func add(_ event: Event) -> Int {
+  mutating func add(_ event: consuming Event) -> Int {
     told.append(event)
     return told.count - 1
   }
@@ -94,8 +94,9 @@ extension EventList: RandomAccessCollection, RangeReplaceableCollection {
     return event
   }
 
-  public mutating func append(_ event: Event) {
-    entries.append(Entry(number: add(event), t: event.t))
+  public mutating func append(_ event: consuming Event) {
+    let t = event.t
+    entries.append(Entry(number: add(event), t: t))
   }
 
   public mutating func replaceSubrange(

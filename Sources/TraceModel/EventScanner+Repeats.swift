@@ -1,7 +1,7 @@
 /// The list that a scanner fills, mostly with lines that tell what others told before.
 extension EventScanner {
   /// Appends an event that was read, or that a line stands for which cannot be read.
-  public mutating func append(_ event: Event) { events.append(event) }
+  public mutating func append(_ event: consuming Event) { events.append(event) }
 
   /// Appends the events of lines, as long as each tells its `t`, none goes back, and all but that
   /// was read before.
