@@ -8,37 +8,52 @@ extension Analysis {
   /// - Returns: False where it told nothing that anybody waits for.
   @discardableResult
   mutating func observe(_ events: EventList, _ index: Int, at place: Place) -> Bool {
-    var isHeard = true
     traceView.previous = last
     if scenes.isEmpty { startMain(at: place) }
     let number = events.number(at: index)
+    var isHeard = true
     switch events.told[number].payload {
     case .device(let orientation): isHeard = tell(orientation, at: place)
-    case .lock(let locked) where events.told[number].scene == nil:
-      let isNew = traceView.situation.device.locked != locked
-      traceView.situation.device.locked = locked
-      tellDevice(Line(told: .lock, changed: isNew ? .changed(.lock) : []), at: place)
-    case .unreadable(let unreadable) where unreadable.signal == .device:
-      loseDevice(unreadable, at: place)
-    case .scene(.unattached): die(events.told[number].sceneID, at: place)
-    case .gap, .resume:
-      pause(at: place)
-      observeOther(events[index], at: place)
-    case .mark, .log, .oversize, .illegal, .other: observeOther(events[index], at: place)
-    case .header, .state, .end: break
-    default:
+    case .interface, .traits, .window:
       if events.told[number].scene == nil {
         isHeard = tellMain(events.told[number].payload, at: place)
       } else {
         isHeard = tell(events.told[number].payload, of: events.told[number].sceneID, at: place)
       }
+    default: observe(events[index], at: place)
     }
-    if events.told[number].hasOrigin, events.told[number].origin?.skew != nil {
-      observeOther(events[index], at: place)
+    if events.told[number].hasOrigin || recorder != nil {
+      takeDown(events[index], at: place)
     }
-    if recorder != nil { record(events[index], at: place) }
     last = place
     return isHeard
+  }
+
+  /// Takes in a line of a kind that comes seldom.
+  @inline(never)
+  private mutating func observe(_ event: Event, at place: Place) {
+    switch event.payload {
+    case .lock(let locked) where event.scene == nil:
+      let isNew = traceView.situation.device.locked != locked
+      traceView.situation.device.locked = locked
+      tellDevice(Line(told: .lock, changed: isNew ? .changed(.lock) : []), at: place)
+    case .unreadable(let unreadable) where unreadable.signal == .device:
+      loseDevice(unreadable, at: place)
+    case .scene(.unattached): die(event.sceneID, at: place)
+    case .gap, .resume:
+      pause(at: place)
+      observeOther(event, at: place)
+    case .mark, .log, .oversize, .illegal, .other: observeOther(event, at: place)
+    case .header, .state, .end: break
+    default: _ = tell(event.payload, of: event.sceneID, at: place)
+    }
+  }
+
+  /// Looks at where a line came from, and takes down what it told.
+  @inline(never)
+  private mutating func takeDown(_ event: Event, at place: Place) {
+    if event.origin?.skew != nil { observeOther(event, at: place) }
+    if recorder != nil { record(event, at: place) }
   }
 
   private mutating func tell(_ orientation: DeviceOrientation, at place: Place) -> Bool {

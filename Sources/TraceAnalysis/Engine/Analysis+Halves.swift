@@ -44,11 +44,16 @@ extension Analysis {
   mutating func note(_ line: Int) {
     heard.lines.append(Int32(truncatingIfNeeded: line))
     for scene in scenes.indices where !scenes[scene].explained.isEmpty {
-      for explained in scenes[scene].explained {
-        heard.explained.append((line, scene, explained))
-      }
-      scenes[scene].explained = []
+      noteExplained(in: scene, by: line)
     }
+  }
+
+  @inline(never)
+  private mutating func noteExplained(in scene: Int, by line: Int) {
+    for explained in scenes[scene].explained {
+      heard.explained.append((line, scene, explained))
+    }
+    scenes[scene].explained = []
   }
 
   /// Takes in what the other half heard.
