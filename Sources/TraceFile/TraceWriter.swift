@@ -162,7 +162,8 @@ public struct TraceWriter: ~Copyable {
         continue
       }
       blocks.append(lines: text.extracting(start..<lines.ends[first + count - 1]))
-      for index in first..<(first + count) {
+      // What the line before told changes nothing if it is told again.
+      for index in first..<(first + count) where index == 0 || !lines.events.repeats(at: index) {
         snapshot.apply(lines.events.told[lines.events.number(at: index)])
       }
       first += count
