@@ -59,15 +59,18 @@ package final class BackgroundFold<Value: Sendable, Input: Sendable> {
   private static func work(
     on state: Monitor<State>, _ fold: (inout Value, Input) -> Void
   ) -> Bool {
-    let task: (value: Value, inputs: [Input])?? = state.wait { state in
-      if state.isClosed { return .some(nil) }
-      guard !state.waiting.isEmpty, let value = state.value.take() else { return nil }
-      defer { state.waiting = [] }
-      return (value, state.waiting)
+    // Both are moved out: a second reference to the value would have all of it copied.
+    var taken: Value?
+    var inputs: [Input] = []
+    let isOpen: Bool = state.wait { state in
+      if state.isClosed { return false }
+      guard !state.waiting.isEmpty else { return nil }
+      taken = state.value.take()
+      swap(&inputs, &state.waiting)
+      return true
     }
-    guard let task = task.flatMap({ $0 }) else { return false }
-    var value = task.value
-    for input in task.inputs { fold(&value, input) }
+    guard isOpen, var value = taken.take() else { return false }
+    for input in inputs { fold(&value, input) }
     state.change { $0.value = value }
     return true
   }

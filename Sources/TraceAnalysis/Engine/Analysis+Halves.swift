@@ -1,8 +1,9 @@
 package import TraceModel
 
-/// An analysis in two halves, which may run side by side: one of the signals, one of the policies.
-///
-/// The first half hears every line, and hands on to the second those that are more than a repeat.
+// An analysis in two halves that may run side by side: one looks at signals, one at policies.
+//
+// The first hears every line. The second hears those that are more than repeats, and what the first
+// found to explain changes; all else it works out itself, as an analysis of its own.
 extension Analysis {
   /// What the second half is to hear of a batch.
   struct Heard: Sendable {
@@ -20,8 +21,8 @@ extension Analysis {
 
   /// The two halves of an analysis that has not begun.
   ///
-  /// Nil where they would have to know of each other: where policies are named, as what the signals
-  /// do then matters by what those answered, and where a timeline or costs are wanted.
+  /// Nil where one would have to know what the other does at each moment: where policies are named,
+  /// as the severity of a contradiction depends on them, and where a timeline or costs are wanted.
   package var halves: (signals: Analysis, policies: Analysis)? {
     guard options.named.isEmpty, !options.collectsTimeline, options.clock == nil else { return nil }
     var signals = options

@@ -54,7 +54,6 @@ public struct Analysis: Sendable {
   var heard = Heard()
   /// What is to be drawn; nil where nobody asked.
   var recorder: TimelineRecorder?
-
   private let looksAtPolicies: Bool
 
   public init(_ options: Options = Options()) {
