@@ -55,17 +55,20 @@ extension EventScanner {
     tails.learn(event, from: tail)
   }
 
+  /// How many events are gathered on the stack: a list that takes one looks each time for room.
+  private static var handful: Int { 64 }
+
   @inline(__always)
   private mutating func readRepeats(
     in text: UnsafeBufferPointer<UInt8>, at position: inout Int, from time: inout Int,
-    _ take: (Int) -> Void
+    _ takeEnd: (Int) -> Void
   ) {
     guard let base = text.baseAddress else { return }
     let first = unsafe UnsafeRawPointer(base)
     let end = unsafe first + text.count
     var line = unsafe first + position
     var last = time
-    let size = 64
+    let size = Self.handful
     unsafe withUnsafeTemporaryAllocation(of: EventList.Entry.self, capacity: size) { entries in
       var count = 0
       repeat {
@@ -78,7 +81,7 @@ extension EventScanner {
           unsafe line = tail.end + 1
           unsafe entries[count] = EventList.Entry(number: number, t: t)
           count += 1
-          unsafe take(line - first)
+          unsafe takeEnd(line - first)
         }
         // A canonical line is seldom shorter than 50 bytes.
         unsafe events.append(entries[..<count], expecting: (end - line) / 50)
@@ -88,7 +91,7 @@ extension EventScanner {
     time = last
   }
 
-  /// The `t` that a line begins with, and where the name of its next field begins.
+  /// The `t` that a line begins with, and where the name of its next field begins; nil without one.
   @inline(__always)
   private mutating func readTime(
     of line: UnsafeRawPointer, before end: UnsafeRawPointer
@@ -102,7 +105,8 @@ extension EventScanner {
     let text = unsafe line.assumingMemoryBound(to: UInt8.self)
     var cursor = unsafe LineCursor(base: text, position: 0, end: end - line)
     guard cursor.skip("{\""), let time = time(&cursor), hasTime else { return nil }
-    unsafe start.learn(line, time: time, digits: cursor.position - 7)
+    let digits = cursor.position - "{\"t\":,\"".utf8.count
+    unsafe start.learn(line, time: time, digits: digits)
     return unsafe (time, line + cursor.position)
   }
 }
