@@ -3,9 +3,13 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import unittest
 
 from support import ROOT, TIME_LIMIT, ToolTestCase, lines, run
+
+sys.path.insert(0, str(ROOT / "tools"))
+from measuring import workload  # noqa: E402  (it lies with the tools)
 
 PHONE = {"kind": "traits", "idiom": "phone", "horizontal": "compact", "vertical": "regular"}
 PORTRAIT = {"kind": "device", "orientation": "portrait"}
@@ -291,6 +295,16 @@ class CommandTests(ToolTestCase):
         self.assertEqual(reports, [reports[0]] * 3)
         paths = [trace["path"] for trace in json.loads(reports[0])["traces"]]
         self.assertEqual(paths, sorted(f"{self.folder}/traces/{name}" for name in names))
+
+    def test_one_trace_gives_the_same_report_however_many_threads_work(self):
+        path = self.folder / "mix.trace.jsonl.gz"
+        feed = b"".join(workload.mix(20_000, seed=5))
+        self.ok("record", "-o", path, stdin=feed)
+        for more in ([], ["--no-whatif", "--max-findings", "50"], ["--policy", "size-class"]):
+            reports = [self.ok("analyze", "--format", "json", "--fail-on", "never", *more,
+                               "--jobs", jobs, path) for jobs in ("1", "2", "3", "8")]
+            self.assertEqual(reports, [reports[0]] * 4)
+        self.assertGreater(json.loads(reports[0])["summary"]["error"], 0)
 
     def test_the_page_of_a_folder_links_a_page_for_each_trace(self):
         (self.folder / "t").mkdir()
