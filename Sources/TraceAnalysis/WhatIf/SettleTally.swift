@@ -11,14 +11,7 @@ struct SettleTally {
   /// Flicker findings and missed turns, as differences from one settle time to the next.
   private var flickerSteps: [Int]
   private var missedSteps: [Int]
-  private var latencies: [Latency: Int] = [:]
-
-  /// An added latency under some settle times: `offsetUs`, and the settle time itself if `isWait`.
-  fileprivate struct Latency: Hashable {
-    var settles: ClosedRange<Int>
-    var offsetUs: Int
-    var isWait: Bool
-  }
+  private var latencies: [LatencySweep.Latency: Int] = [:]
 
   init(settleTimes: Int) {
     flickerSteps = Array(repeating: 0, count: settleTimes + 1)
@@ -37,7 +30,7 @@ struct SettleTally {
   mutating func addTurn(
     _ taking: SettleWalk.Taking, takenAtOnce: Int?, under settles: ClosedRange<Int>
   ) {
-    let latency: Latency
+    let latency: LatencySweep.Latency
     switch taking {
     case .notYet:
       missedSteps[settles.lowerBound] += 1
@@ -45,10 +38,12 @@ struct SettleTally {
       return
     case .at(let t):
       guard let takenAtOnce else { return }
-      latency = Latency(settles: settles, offsetUs: t - takenAtOnce, isWait: false)
+      latency = LatencySweep.Latency(
+        settles: settles, offsetUs: t - takenAtOnce, isWait: false)
     case .settled(let start):
       guard let takenAtOnce else { return }
-      latency = Latency(settles: settles, offsetUs: start - takenAtOnce, isWait: true)
+      latency = LatencySweep.Latency(
+        settles: settles, offsetUs: start - takenAtOnce, isWait: true)
     }
     if let index = latencies.index(forKey: latency) {
       latencies.values[index] += 1
@@ -61,16 +56,17 @@ struct SettleTally {
   func result(policy: String, scene: String) -> WhatIfResult {
     var result = WhatIfResult(policy: policy, scene: scene)
     result.rotations = rotations
-    let sorted = SortedLatencies(latencies)
+    var sweep = LatencySweep(latencies, settleTimes: longestSettle)
     var flicker = 0
     var missed = 0
     for settle in 0...longestSettle {
+      sweep.advance()
       flicker += flickerSteps[settle]
       missed += missedSteps[settle]
       result.curve.append(
         WhatIfResult.Point(
           settleUs: settle * 1000, flickerLeft: flicker, rotationsMissed: missed,
-          addedLatencyUs: sorted.latency(percent: 50, under: settle)))
+          addedLatencyUs: sweep.quantile(percent: 50)))
     }
     let missedAtOnce = result.curve[0].rotationsMissed
     let best =
@@ -80,43 +76,10 @@ struct SettleTally {
     result.flickerLeft = best.flickerLeft
     result.rotationsMissed = best.rotationsMissed
     result.addedLatencyUs = best.addedLatencyUs
-    result.addedLatencyP95Us = sorted.latency(percent: 95, under: best.settleUs / 1000)
+    sweep = LatencySweep(latencies, settleTimes: longestSettle)
+    for _ in 0...best.settleUs / 1000 { sweep.advance() }
+    result.addedLatencyP95Us = sweep.quantile(percent: 95)
     return result
-  }
-}
-
-/// The added latencies, sorted once for all settle times.
-private struct SortedLatencies {
-  /// Those that are the same under every settle time, and those that grow with it, by offset.
-  private let fixed: [(latency: SettleTally.Latency, count: Int)]
-  private let waits: [(latency: SettleTally.Latency, count: Int)]
-
-  init(_ latencies: [SettleTally.Latency: Int]) {
-    let sorted = latencies.sorted { $0.key.offsetUs < $1.key.offsetUs }
-    fixed = sorted.filter { !$0.key.isWait }.map { ($0.key, $0.value) }
-    waits = sorted.filter { $0.key.isWait }.map { ($0.key, $0.value) }
-  }
-
-  /// The nearest-rank quantile under a settle time, µs; 0 without any.
-  func latency(percent: Int, under settle: Int) -> Int {
-    var total = 0
-    for (latency, count) in fixed where latency.settles.contains(settle) { total += count }
-    for (latency, count) in waits where latency.settles.contains(settle) { total += count }
-    let rank = (total * percent + 99) / 100
-    var seen = 0
-    var (nextFixed, nextWait) = (0, 0)
-    while nextFixed < fixed.count || nextWait < waits.count {
-      let isWait =
-        nextFixed == fixed.count
-        || nextWait < waits.count
-          && waits[nextWait].latency.offsetUs + settle * 1000 < fixed[nextFixed].latency.offsetUs
-      let entry = isWait ? waits[nextWait] : fixed[nextFixed]
-      if isWait { nextWait += 1 } else { nextFixed += 1 }
-      guard entry.latency.settles.contains(settle) else { continue }
-      seen += entry.count
-      if seen >= rank { return entry.latency.offsetUs + (isWait ? settle * 1000 : 0) }
-    }
-    return 0
   }
 }
 

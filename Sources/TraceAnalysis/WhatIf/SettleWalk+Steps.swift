@@ -20,7 +20,7 @@ extension SettleWalk {
       forget(stretch)
       return
     }
-    var takenAtOnce: [Int?] = []
+    takenAtOnce.removeAll(keepingCapacity: true)
     collectSteps(over: stretch)
     nextSegments.removeAll(keepingCapacity: true)
     var step = steps.next(after: -1)
@@ -28,9 +28,11 @@ extension SettleWalk {
       step = steps.next(after: from)
       let to = step.map { $0 - 1 } ?? limit
       let outcome = walk(over: stretch, settle: from)
-      if from == 0 { takenAtOnce = outcome.takings.map { $0.time(settleUs: 0) } }
+      if from == 0 {
+        for taking in takings { takenAtOnce.append(taking.time(settleUs: 0)) }
+      }
       if outcome.flicker > 0 { tally.addFlicker(outcome.flicker, under: from...to) }
-      for (taking, atOnce) in zip(outcome.takings, takenAtOnce) {
+      for (taking, atOnce) in zip(takings, takenAtOnce) {
         tally.addTurn(taking, takenAtOnce: atOnce, under: from...to)
       }
       if nextSegments.last?.state != outcome.state {
@@ -113,17 +115,12 @@ extension SettleWalk {
   private struct Outcome {
     var state: State
     var flicker = 0
-    /// When each of the turns that end in the stretch was taken.
-    var takings: [Taking] = []
-
-    mutating func begin(_ turn: Turn, ending open: Shape?) {
-      if open != nil { takings.append(state.taking) }
-      let isTaken = turn.shape != nil && state.current == turn.shape
-      state.taking = isTaken ? .at(turn.t) : .notYet
-    }
   }
 
-  private func walk(over stretch: Stretch, settle: Int) -> Outcome {
+  /// Makes of a stretch what one settle time makes of it; ``takings`` becomes when each of the turns
+  /// that end in it was taken.
+  private mutating func walk(over stretch: Stretch, settle: Int) -> Outcome {
+    takings.removeAll(keepingCapacity: true)
     let before = segments.last { $0.from <= settle }?.state ?? State()
     var outcome = Outcome(state: before)
     var open = openTurn
@@ -136,7 +133,7 @@ extension SettleWalk {
       let isAtOnce = stay.isAtOnce || settle == 0
       let t = isAtOnce ? stay.start : stay.start + settle * 1000
       while let turn = coming.first, turn.t <= t {
-        outcome.begin(turn, ending: open)
+        begin(turn, ending: open, &outcome.state)
         open = turn.shape
         coming.removeFirst()
       }
@@ -157,10 +154,16 @@ extension SettleWalk {
     outcome.flicker += isFlicker(run.end()) ? 1 : 0
     for mark in marks { outcome.state.pass(mark) }
     for turn in coming {
-      outcome.begin(turn, ending: open)
+      begin(turn, ending: open, &outcome.state)
       open = turn.shape
     }
     return outcome
+  }
+
+  private mutating func begin(_ turn: Turn, ending open: Shape?, _ state: inout State) {
+    if open != nil { takings.append(state.taking) }
+    let isTaken = turn.shape != nil && state.current == turn.shape
+    state.taking = isTaken ? .at(turn.t) : .notYet
   }
 
   private func isFlicker(_ run: FlickerRun.Changes?) -> Bool {

@@ -78,10 +78,13 @@ struct SettleWalk: Sendable {
   var openTurn: Shape?
   /// Whether the time before the first mark is watched.
   var isWatched = false
-  /// The settle times at which the outcome of a stretch may change, and the segments that it leaves;
-  /// kept only for the room that they take.
+  // Kept from one stretch to the next only for the room that they take.
+  /// The settle times at which the outcome of a stretch may change, and the segments that it leaves.
   var steps: SettleSteps
   var nextSegments: [Segment] = []
+  /// When each of the turns that end in a stretch was taken, under one settle time and at once.
+  var takings: [Taking] = []
+  var takenAtOnce: [Int?] = []
 
   init(thresholdUs: Int) {
     self.thresholdUs = thresholdUs
