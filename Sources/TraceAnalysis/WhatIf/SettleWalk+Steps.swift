@@ -20,7 +20,7 @@ extension SettleWalk {
       forget(stretch)
       return
     }
-    takenAtOnce.removeAll(keepingCapacity: true)
+    if !takenAtOnce.isEmpty { takenAtOnce.removeAll(keepingCapacity: true) }
     collectSteps(over: stretch)
     nextSegments.removeAll(keepingCapacity: true)
     var step = steps.next(after: -1)
@@ -120,7 +120,7 @@ extension SettleWalk {
   /// Makes of a stretch what one settle time makes of it; ``takings`` becomes when each of the turns
   /// that end in it was taken.
   private mutating func walk(over stretch: Stretch, settle: Int) -> Outcome {
-    takings.removeAll(keepingCapacity: true)
+    if !takings.isEmpty { takings.removeAll(keepingCapacity: true) }
     let before = segments.last { $0.from <= settle }?.state ?? State()
     var outcome = Outcome(state: before)
     var open = openTurn
@@ -166,7 +166,8 @@ extension SettleWalk {
     state.taking = isTaken ? .at(turn.t) : .notYet
   }
 
-  private func isFlicker(_ run: FlickerRun.Changes?) -> Bool {
+  /// Mutating only to be handed no copy of all of this.
+  private mutating func isFlicker(_ run: FlickerRun.Changes?) -> Bool {
     guard let run, run.count >= 2, run.end > launchEnd else { return false }
     return !explained.contains { $0.contains(run.firstStart) && $0.contains(run.lastStart) }
   }
