@@ -53,6 +53,15 @@ import TraceReport
     #expect(Escaping.json("\u{8}\u{C}\u{B}\\/\"") == #""\b\f\u000b\\/\"""#)
   }
 
+  @Test func linesOfJSONStayWhole() {
+    let line = #"{"t":0,"text":"a\"b\\n"}"# + "\n"
+    #expect(Escaping.jsonLines(line + line) == line + line)
+    #expect(
+      Escaping.jsonLines("[\"\u{1b}[31m<&\u{202e}\"]\n") == #"["\u001b[31m\u003c\u0026\u202e"]"#
+        + "\n")
+    #expect(Escaping.jsonLines("\"##[group] #\"") == #""\u0023#[group] #""#)
+  }
+
   @Test(arguments: [
     ("a/b c.html", "./a/b%20c.html"), ("javascript:alert(1)", "./javascript%3Aalert%281%29"),
     ("/tmp/ü.html", "/tmp/%C3%BC.html"), ("//evil.example", "/.//evil.example"),

@@ -7,6 +7,33 @@ extension Escaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Lines of JSON as they are, with every character escaped that a terminal, or a page around them,
+  /// would act upon.
+  ///
+  /// The values stay the same, since such characters stand in strings only.
+  public static func jsonLines(_ text: String) -> String {
+    var lines = ""
+    var rest = Substring(text)
+    while let place = rest.utf8.firstIndex(where: { !isPlain($0) && !isStructure($0) }) {
+      lines += rest[..<place]
+      rest = rest[place...]
+      let scalar = rest.unicodeScalars.removeFirst()
+      let acts =
+        switch scalar {
+        case "<", ">", "&": true
+        case "#": rest.utf8.starts(with: "#[".utf8)
+        default: isHidden(scalar)
+        }
+      lines += acts ? unicodeEscape(scalar) : String(scalar)
+    }
+    return lines + rest
+  }
+
+  /// True for a byte that JSON itself has a use for.
+  private static func isStructure(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\n")
+  }
+
   /// True for a byte of UTF-8 that stands for itself in a JSON string, whatever is around it.
   fileprivate static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -66,7 +66,7 @@ final class OutputFile {
     guard target.path == nil, Platform.isTerminal(target.descriptor) else {
       return try write(bytes)
     }
-    try write(Escaping.json(String(decoding: bytes, as: UTF8.self)))
+    try write(Escaping.jsonLines(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Gives the file its name.
