@@ -121,6 +121,8 @@ enum FileForm {
     let found: String
     if first == nil, text.isCut {
       found = "its gzip stream cannot be read"
+    } else if let kind = unlikeLines(beginning) {
+      found = kind
     } else if first == nil || first == UInt8(ascii: "{") {
       return
     } else if let packer = packers.first(where: { beginning.starts(with: $0.magic) }) {
@@ -131,6 +133,19 @@ enum FileForm {
       found = "its first line is no JSON object"
     }
     throw .notATrace(path: source.file.path, found: found)
+  }
+
+  /// What is wrong with text that begins like JSON but is no UTF-8 in lines of events.
+  private static func unlikeLines(_ text: [UInt8]) -> String? {
+    if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF])
+      || text.prefix(2).contains(0) && text.prefix(2).contains(UInt8(ascii: "{"))
+    {
+      return "it is UTF-16, which 'iconv -f UTF-16 -t UTF-8' makes UTF-8"
+    }
+    let isLong = text.count >= 1024 && !text.contains(0x0A)
+    guard isLong, zip(text, text.dropFirst()).contains(where: { $0 == (0x0D, UInt8(ascii: "{")) })
+    else { return nil }
+    return "its lines end in CR, which \"tr '\\r' '\\n'\" makes LF"
   }
 
   /// Programs whose files are taken for traces, and how those begin.

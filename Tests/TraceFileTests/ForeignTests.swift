@@ -137,6 +137,20 @@ import TraceModel
     }
   }
 
+  @Test func textOfAnotherEncodingIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let line = "{\"t\":1,\"kind\":\"device\",\"orientation\":\"faceUp\"}"
+    let lines = String(repeating: line + "\r", count: 40)
+    let wide = line.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for (text, name) in [
+      (Array(lines.utf8), "end in CR"), ([0xFF, 0xFE] + wide, "UTF-16"), (wide, "UTF-16"),
+    ] {
+      let path = try folder.file("x.jsonl", holding: text)
+      let error = #expect(throws: TraceFileError.self) { _ = try TraceReader(opening: path) }
+      #expect(error?.description.contains(name) == true)
+    }
+  }
+
   @Test(arguments: ["Nov 30 10:00:00 a log line, no trace\n", "\u{7F}ELF but no trace at all"])
   func anyOtherFileIsRefused(text: String) throws {
     let folder = try TemporaryFolder()
