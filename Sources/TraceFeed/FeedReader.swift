@@ -22,6 +22,7 @@ public struct FeedReader: Sendable {
   private var lines = 0
   private var unmatched = 0
   private var shapes = LineShapes()
+  private var held = HeldResults()
 
   /// Makes a reader; refuses the name of a dialect that is not known.
   public init(_ options: FeedOptions) throws(FeedError) {
@@ -45,6 +46,8 @@ public struct FeedReader: Sendable {
         unsafe readCanonicalLines(of: chunk, at: &position, arrivedAt: arrivedAt, into: &items)
       } while unsafe readLine(of: chunk, at: &position, arrivedAt: arrivedAt, into: &items)
     }
+    // What is live does not wait for a line that may never come.
+    if !held.expectsTrailers { release(into: &items) }
   }
 
   /// Reads what is left of a feed that does not end in LF, and closes a record that is still open.
@@ -58,6 +61,7 @@ public struct FeedReader: Sendable {
     case .carried where !isCut: readLine(splitter.carried, arrivedAt: arrivedAt, into: &items)
     case .carried, .text, nil: break
     }
+    release(into: &items)
     emit(text.finish(), arrivedAt: arrivedAt, into: &items)
   }
 
@@ -66,7 +70,7 @@ public struct FeedReader: Sendable {
     of chunk: UnsafeBufferPointer<UInt8>, at position: inout Int, arrivedAt: Int,
     into items: inout [FeedItem]
   ) {
-    guard text.takesNative, !options.explains, splitter.isAtLineStart else { return }
+    guard text.takesNative, !options.explains, splitter.isAtLineStart, held.isEmpty else { return }
     while true {
       unsafe readRepeats(of: chunk, at: &position, into: &items)
       let begin = position
@@ -109,7 +113,9 @@ public struct FeedReader: Sendable {
     case .carried: readLine(splitter.carried, arrivedAt: arrivedAt, into: &items)
     case .text(let range):
       let bytes = unsafe UnsafeBufferPointer(rebasing: chunk[range])
-      if unsafe text.isNoise(bytes) {
+      let isTrailer = unsafe LineTrailer.begins(bytes)
+      if !isTrailer { release(into: &items) }
+      if unsafe !isTrailer && text.isNoise(bytes) {
         lines += 1
         unmatched += 1
       } else {
@@ -123,6 +129,12 @@ public struct FeedReader: Sendable {
     _ line: [UInt8], arrivedAt: Int, into items: inout [FeedItem]
   ) {
     lines += 1
+    if let time = LineTrailer.time(of: line) {
+      release(at: time, into: &items)
+      explain(TextReader.Result(text: String(decoding: line, as: UTF8.self)), into: &items)
+      return
+    }
+    release(into: &items)
     let result = text.read(line)
     if let time = result.time, result.events.isEmpty { clock.pass(time) }
     if !result.isUnderstood {
@@ -130,12 +142,26 @@ public struct FeedReader: Sendable {
       if result.looksLikeSignal { shapes.add(result.message) }
     }
     if let header = result.header { self.header.merge(header) }
-    emit(result, arrivedAt: arrivedAt, into: &items)
+    if result.time == nil, result.header == nil, !result.events.isEmpty {
+      held.hold(result, arrivedAt: arrivedAt)
+    } else {
+      emit(result, arrivedAt: arrivedAt, into: &items)
+    }
     if !result.isUnderstood, options.keepsLog {
       let stamp = stamp(result.time, arrivedAt: arrivedAt)
       items.append(.event(Event(t: stamp.t, .log(result.text)), line: nil))
     }
+    explain(result, into: &items)
+  }
+
+  private func explain(_ result: TextReader.Result, into items: inout [FeedItem]) {
     if options.explains { items.append(.explanation(result.explanation(line: lines))) }
+  }
+
+  /// Emits what was held back, at the time that the line behind it told, if it did.
+  private mutating func release(at time: FeedTime? = nil, into items: inout [FeedItem]) {
+    guard time != nil || !held.isEmpty else { return }
+    for held in held.take(time) { emit(held.result, arrivedAt: held.arrivedAt, into: &items) }
   }
 
   private mutating func emit(

@@ -48,6 +48,26 @@ import TraceModel
     #expect(try FeedRun(feed).events.map(\.t) == [0, 5_000_000])
   }
 
+  /// Xcode's console, copied with its metadata, tells each message's time on the next line.
+  @Test(arguments: [1 << 16, 300]) func theLineBehindMayTellTheTime(chunk: Int) throws {
+    let rest = "| Process: App | Library: App | TID: 0x16fb73"
+    let feed = """
+      Logging initialised
+      Type: Notice | Timestamp: 2026-02-10 12:32:50.000000+11:00 \(rest)
+      \(Self.turn)
+      Type: Notice | Timestamp: 2026-02-10 12:32:52.500000+11:00 \(rest)
+      nothing of interest
+      Type: Error | Timestamp: 2026-02-10 12:32:53.000000+11:00 \(rest)
+      \(Self.turn)
+      Type: Debug | Timestamp: 2026-02-10 12:32:59.000000+11:00 \(rest)
+
+      """
+    let run = try FeedRun(feed, chunk: chunk)
+    #expect(run.header.start?.rfc3339 == "2026-02-10T01:32:52.500000Z")
+    #expect(run.events.map(\.t) == [0, 6_500_000])
+    #expect(run.summary.unmatched == 2)
+  }
+
   @Test func aSmallStepBackRepeatsTheLastTime() throws {
     let run = try times([
       "2026-11-30T06:00:02Z ", "2026-11-30T06:00:01.5Z ", "2026-11-30T06:00:03Z ",
