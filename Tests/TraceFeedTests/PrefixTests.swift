@@ -88,6 +88,27 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
     PrefixTable(
       name: "epoch ns", hits: ["[1796023540748123] ", "[1796023540748124000] "], distance: 1,
       misses: [], prefix: "epoch"),
+    PrefixTable(
+      name: "local date and time",
+      hits: ["30.11.2026, 09:25:40 ", "[11/30/26, 9:25:41.5 AM] "], distance: 1_500_000,
+      misses: ["30.11, 09:25:40 ", "1.2.3 9:25 "]),
+    PrefixTable(
+      name: "dates in words",
+      hits: ["2026年11月30日 9:25:40 ", "Nov 30, 2026 at 9:25:41\u{202F}PM "],
+      distance: 43_201_000_000, misses: ["2026年13月30日 9:25:40 ", "Nov 30, at 9:25:41 PM "],
+      prefix: "local date and time"),
+    PrefixTable(
+      name: "a server's syslog",
+      hits: ["<14>Nov  3 07:25:40 host App[15008]: ", "<14>Nov  3 07:25:42 host App[15008]: "],
+      distance: 2_000_000, misses: ["<x>Nov  3 07:25:40 host App[15008]: "],
+      prefix: "idevicesyslog"),
+    PrefixTable(
+      name: "a picture for the level", hits: ["💚 07:25:40.5 ", "💛 07:25:41 "],
+      distance: 500_000, misses: [], prefix: "time of day"),
+    PrefixTable(
+      name: "container",
+      hits: ["app-1  | 2026-11-30T07:25:40Z ", "web.12 | 2026-11-30T07:25:41Z "],
+      distance: 1_000_000, misses: ["app | "]),
     PrefixTable(name: "seconds", hits: ["+0.123 ", "[+1.5s] "], distance: 1_377_000, misses: []),
     PrefixTable(
       name: "time of day", hits: ["23:59:59.5 ", "[00:00:00.25] "], distance: 750_000,
@@ -122,6 +143,22 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// Android's values are not UIKit's; a framework's are, whatever it runs on.
+  @Test func logcatTellsWhatFrameworksSayAlone() throws {
+    let feed = """
+      08-24 21:18:48.308  4475  4494 V WindowManager: Orientation: 1
+      08-24 21:18:48.309  4475  4494 I WindowManager: screenOrientation=landscape
+      I/OrientationListener( 4475): deviceOrientation: 2
+      08-24 21:18:49.309  4475  4494 I flutter : NativeDeviceOrientation.landscapeLeft
+      08-24 21:18:50.309  4475  4494 I ReactNativeJS: deviceOrientationDidChange FACE-UP
+
+      """
+    let run = try FeedRun(feed, FeedOptions(start: testStart, explains: true))
+    #expect(run.events.map(\.payload) == [.device(.landscapeLeft), .device(.faceUp)])
+    #expect(run.events.map(\.t) == [0, 1_000_000])
+    #expect(run.explanations.allSatisfy { $0.prefixes.contains("logcat") })
+  }
+
   @Test(arguments: PrefixTable.all.flatMap(\.misses))
   func lookAlikeIsNoPrefix(_ text: String) throws {
     let run = try FeedRun(text + Self.value, FeedOptions(start: testStart, explains: true))
@@ -130,7 +167,8 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
 
   /// Every prefix that is documented has a table here.
   @Test func everyPrefixIsTested() {
-    #expect(Set(FeedCatalog.prefixes.map(\.name)).subtracting(PrefixTable.all.map(\.name)) == [])
+    let tested = PrefixTable.all.map(\.name) + ["logcat"]
+    #expect(Set(FeedCatalog.prefixes.map(\.name)).subtracting(tested) == [])
   }
 
   @Test func terminalColoursCarriageReturnsAndMarksOfByteOrderAreTakenOff() throws {

@@ -7,6 +7,8 @@ struct DeviceSyslog: Prefix {
 
   func strip(_ line: [UInt8]) -> Stripped? {
     var cursor = TextCursor(line)
+    // A syslog server puts the priority first.
+    if cursor.skip("<"), cursor.integer() == nil || !cursor.skip(">") { return nil }
     guard let date = Timestamp.monthDay(&cursor), cursor.skipBlanks(),
       UnifiedLog.skipProcess(&cursor)
     else { return nil }

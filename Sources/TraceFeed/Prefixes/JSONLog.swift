@@ -28,7 +28,9 @@ enum JSONLog {
     }
   }
 
-  private static let timeKeys = ["timestamp", "@timestamp", "time", "ts"]
+  private static let timeKeys = [
+    "timestamp", "@timestamp", "time", "ts", "date", "datetime", "asctime", "@t", "Timestamp",
+  ]
 
   /// A time as text: a number is seconds or milliseconds since 1970.
   private static func text(_ value: JSONValue) -> String? {

@@ -35,14 +35,17 @@ struct Stripped: Equatable {
 /// A framework that a line is surely from.
 enum Speaker: Hashable, Sendable {
   case flutter, reactNative, web, appium, xcuitest
+  /// Android's system and apps, whose orientations are not UIKit's.
+  case android
 }
 
 /// The list of prefixes; where several fit, the first counts.
 enum Prefixes {
   static let all: [any Prefix] = [
     LogStreamDefault(), LogStreamCompact(), LogStreamSyslog(), PyMobileDevice(), NSLogPrefix(),
-    ISOTime(), ConsoleTabs(), DeviceSyslog(), TestActivity(), FlutterTool(), EpochTime(),
-    RelativeTime(), TimeOfDay(), MetroPrefix(), FlutterPrefix(), CapacitorPrefix(),
+    LogcatPrefix(), ISOTime(), LocalTime(), ConsoleTabs(), DeviceSyslog(), TestActivity(),
+    FlutterTool(), EpochTime(), RelativeTime(), TimeOfDay(), ContainerPrefix(), MetroPrefix(),
+    FlutterPrefix(), CapacitorPrefix(),
     BrowserConsole(), ReactLogPrefix(), AppiumPrefix(),
   ]
 

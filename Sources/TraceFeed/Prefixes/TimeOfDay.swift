@@ -5,14 +5,12 @@ struct TimeOfDay: Prefix {
   let name = "time of day"
   let sample = "07:25:40.748 hello"
 
-  private static let noon = 12 * 3_600_000_000
-
   func strip(_ line: [UInt8]) -> Stripped? {
     var cursor = TextCursor(line)
+    // A picture for the level, as SwiftyBeaver puts it.
+    if cursor.run({ $0 >= 0x80 }) != nil { cursor.skipBlanks() }
     let isBracketed = cursor.skip("[")
-    guard var time = Timestamp.time(&cursor) else { return nil }
-    if cursor.skip(" PM"), time < Self.noon { time += Self.noon }
-    if cursor.skip(" AM"), time >= Self.noon { time -= Self.noon }
+    guard let time = Timestamp.localTime(&cursor) else { return nil }
     let zone = Timestamp.zone(&cursor) ?? 0
     guard !isBracketed || cursor.skip("]") else { return nil }
     _ = cursor.skip(":")

@@ -47,6 +47,24 @@ enum Timestamp {
     return ((hour * 60 + minute) * 60 + second) * 1_000_000 + fraction
   }
 
+  /// A time whose hour may have one digit, with AM or PM behind it or not.
+  static func localTime(_ cursor: inout TextCursor) -> Int? {
+    var next = cursor
+    if !next.byte(ahead: 1).isDigit, next.byte.isDigit {
+      next = TextCursor([UInt8(ascii: "0")] + next.bytes[next.position...])
+      guard let time = localTime(&next) else { return nil }
+      cursor.position += next.position - 1
+      return time
+    }
+    guard var time = time(&next) else { return nil }
+    let noon = 12 * 3_600_000_000
+    // Newer systems put a narrow space before the letters.
+    if next.skip(" PM") || next.skip("\u{202F}PM"), time < noon { time += noon }
+    if next.skip(" AM") || next.skip("\u{202F}AM"), time >= noon { time -= noon }
+    cursor = next
+    return time
+  }
+
   /// `:748` behind the seconds.
   private static func milliseconds(_ cursor: inout TextCursor) -> Int? {
     var next = cursor
