@@ -4,6 +4,23 @@ extension DialectTable {
   static let uikit = DialectTable(
     name: "uikit",
     hits: [
+      ("[12:00:01] [INFO] [Layout] deviceOrientation=faceUp", [.device(.faceUp)]),
+      ("PlayerViewController deviceOrientation: landscapeLeft", [.device(.landscapeLeft)]),
+      ("[CameraViewController viewDidLoad] statusBarOrientation: 3", [.interface(.landscapeRight)]),
+      (
+        "GeometryReader size: (852.0, 393.0)",
+        [.window(Window(Size(width: 852, height: 393)))]
+      ),
+      (
+        #" LOG  {"fontScale": 1, "height": 401, "scale": 3, "width": 507}"#,
+        [.window(Window(Size(width: 507, height: 401)))]
+      ),
+      (" LOG  width 393 height 852", [.window(Window(Size(width: 393, height: 852)))]),
+      (
+        "Optional(SwiftUI.UserInterfaceSizeClass.compact) "
+          + "Optional(SwiftUI.UserInterfaceSizeClass.regular)",
+        [.traits(Traits(horizontal: .compact, vertical: .regular))]
+      ),
       ("UIDeviceOrientation(rawValue: 5)", [.device(.faceUp)]),
       ("UIDeviceOrientation(rawValue: 42)", [.unreadable(Unreadable(.device))]),
       ("__C.UIInterfaceOrientation(rawValue: 4)", [.interface(.landscapeLeft)]),
@@ -186,6 +203,24 @@ extension DialectTable {
       ("animated = true orientation = 3", [.device(.landscapeLeft)]),
     ],
     misses: [
+      // What people write round a log.
+      "| Device orientation | portrait |", "* [x] Orientation: portrait",
+      "**Orientation:** landscape", "1. Set device orientation to landscape",
+      "When device orientation is faceUp, isPortrait is false.", "-    let isLandscape = true",
+      "orientation: portrait / landscape", "Orientation: portrait, landscape",
+      "While its orientation is unknown, the device is taken for landscape",
+      "UIDevice.current.orientation.isPortrait ? portrait : landscape",
+      "An iPad is wRhR in portrait and in landscape", "setOrientation: landscape",
+      "private func request() throws(EventLineError) -> GeometryRequest {",
+      "error: failed to load the geometry shader",
+      // Other things that have an orientation, a size or a phase.
+      "AdMob: interstitial orientation: portrait", "chart orientation: landscape",
+      #"{"query":{"orientation":"portrait"}}"#, "gravity orientation = 3", "moon phase: active",
+      "sliding window: 10 x 20", "dimensions: 4032 x 3024", "Tensor dimensions: (1, 3, 224, 224)",
+      #"{"width": null, "height": null}"#, "[Font] width: compact", "max-width: none",
+      "navigation bar height: compact", #" LOG  {"uri": "a.jpg", "width": 1024, "height": 768}"#,
+      #" LOG  image size {"width": 1024, "height": 768}"#,
+      "DeviceOrientation: 2 ActivityInfo.SCREEN_ORIENTATION_LANDSCAPE",
       "collectionView size: 320 x 480",
       "GET /api/devices?orientation=portrait 200",
       "https://example.com/?screen=1024x768&window=320x480",

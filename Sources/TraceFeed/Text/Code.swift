@@ -2,13 +2,15 @@ extension Message {
   /// True for source code, stack frames, property lists and prose about what should be: lines that
   /// name values without telling any.
   static func isCodeOrProse(_ message: Message) -> Bool {
-    operators.isCandidate(message.bytes.span) || message.endsLikeCode || message.beginsLikeCode
-      || message.isStackFrame || message.hasDemand
+    message.speaker == .android || operators.isCandidate(message.bytes.span) || message.endsLikeCode
+      || message.beginsLikeCode
+      || message.isStackFrame || message.hasDemand || message.isMarkup || message.isSentence
   }
 
   private static let operators = CandidateSearch([
     "==", "!=", "&&", "||", "</", "(^", "=> {", "func ", "print(", "NSLog(", "console.log(", "#if",
     "switch (", "if (", ".addEventListener(", ".addObserver(", "@media", "matchMedia", "??",
+    "ActivityInfo.", "ROTATION_0", "ROTATION_90", "ROTATION_180", "ROTATION_270",
   ])
 
   private static let keywords: Set<String> = [
@@ -37,15 +39,20 @@ extension Message {
 
   private var beginsLikeCode: Bool {
     guard let first = tokens.first else { return false }
+    if first.text == "+" || first.text == "-", isKeyword(at: 1), !isMark("[", at: 1) { return true }
     if first.text == "/" || first.text == "*" && word(at: 1) != "" { return isComment }
     if first.text == "@" || first.text == "#" { return word(at: 1) != "" }
     if first.text == "<" {
       return ["key", "string", "array", "dict", "true", "false"].contains(word(at: 1))
     }
-    guard first.kind == .word, endOfName(at: 0) == 1, Self.keywords.contains(first.text) else {
-      return false
-    }
-    return !isMark(":", at: 1) && !isMark("=", at: 1)
+    return isKeyword(at: 0)
+  }
+
+  /// A keyword that is no key: `let x`, not `default: 3`.
+  private func isKeyword(at index: Int) -> Bool {
+    !word(at: index).isEmpty && endOfName(at: index) == index + 1
+      && Self.keywords.contains(word(at: index)) && !isMark(":", at: index + 1)
+      && !isMark("=", at: index + 1)
   }
 
   private var isComment: Bool { isMark("/", at: 1) || isMark("*", at: 1) || isMark("*", at: 0) }

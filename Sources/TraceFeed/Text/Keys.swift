@@ -127,11 +127,23 @@ extension Message {
     "some", "are", "has", "been", "state", "description", "name", "event", "notification",
   ]
 
-  /// True for the bracket that closes a log's category at the beginning: `[layout] …`.
+  /// True for a bracket that closes categories at the beginning of a log's line: `[INFO] [layout]`.
   private func isEndOfCategory(at index: Int) -> Bool {
     isMark("]", at: index) && isMark("[", at: 0)
-      && tokens[1..<index].allSatisfy { $0.kind != .mark || $0.isMark(".") || $0.isMark(":") }
+      && tokens[1..<index].allSatisfy {
+        $0.kind != .mark || [".", ":", "[", "]"].contains($0.text)
+      }
   }
+
+  /// True within the name of a type that owns a screen, `PlayerViewController`, whatever it shows.
+  private func isInOwner(_ index: Int) -> Bool {
+    let last = endOfName(at: index) - 1
+    return last > index && Self.owners.contains(tokens[last].text)
+  }
+
+  private static let owners: Set<String> = [
+    "controller", "vc", "manager", "scene", "delegate", "screen", "coordinator", "model", "app",
+  ]
 
   /// True where one of the words stands at most three names before a key, or in its own.
   ///
@@ -145,11 +157,11 @@ extension Message {
       if token.kind == .mark {
         if isEndOfCategory(at: index) { return false }
         guard
-          [".", "_", "-", "\"", "[", "]", "(", ":", "►"].contains(token.text)
+          [".", "_", "-", "\"", "[", "]", "(", "{", ":", "►"].contains(token.text)
             || token.isMark("=") && seen == 0
         else { return false }
       } else {
-        if words.contains(token.text) { return true }
+        if words.contains(token.text), !isInOwner(index) || isInName { return true }
         if !token.continuesName, !isInName { seen += 1 }
         isInName = isInName && token.continuesName
       }

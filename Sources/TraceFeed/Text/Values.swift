@@ -71,6 +71,7 @@ extension Message {
       case "=": return isMark(">", at: index + 1)
       case "/": return isMark("/", at: index + 1)
       case "*": return isClosed(from: index)
+      case ",": return !isPronoun(at: index + 1)
       case ":", "%", "°", "?", "&", "+": return false
       default: return true
       }
@@ -81,6 +82,16 @@ extension Message {
         || startsVariable(at: index)
     }
   }
+
+  /// True where the next clause of a sentence begins: `… is unknown, the device is taken for …`.
+  private func isPronoun(at index: Int) -> Bool {
+    Self.pronouns.contains(word(at: index)) && endOfName(at: index) == index + 1
+      && !isMark(":", at: index + 1) && !isMark("=", at: index + 1)
+  }
+
+  private static let pronouns: Set<String> = [
+    "the", "it", "which", "so", "but", "this", "that", "we", "i", "you", "they", "because",
+  ]
 
   /// True where a name with a hump begins, such as `hSizeClass`: no word of a sentence.
   private func startsVariable(at index: Int) -> Bool {

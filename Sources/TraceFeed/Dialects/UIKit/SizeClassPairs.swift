@@ -3,7 +3,7 @@ import TraceModel
 extension Message {
   /// Both classes in a short form: `wRhC`, `(W: Regular - H: Compact)`, `(.regular, .compact)`.
   func classPair(at index: Int) -> Told? {
-    letterPair(at: index) ?? namedPair(at: index) ?? tuple(at: index)
+    letterPair(at: index) ?? namedPair(at: index) ?? tuple(at: index) ?? typedPair(at: index)
   }
 
   /// `wRhC` or `wR hC`, the article's notation.
@@ -18,9 +18,17 @@ extension Message {
     }
     guard letters.count == 4, letters[0] == UInt8(ascii: "w"), letters[2] == UInt8(ascii: "h"),
       let horizontal = Self.sizeClass(letter: letters[1]),
-      let vertical = Self.sizeClass(letter: letters[3])
+      let vertical = Self.sizeClass(letter: letters[3]), isValue(index..<last)
     else { return nil }
     return Told(.traits(Traits(horizontal: horizontal, vertical: vertical)), index..<last)
+  }
+
+  /// True where nothing but marks, keys and words of traits stands round a value: no sentence.
+  private func isValue(_ range: Range<Int>) -> Bool {
+    let before = word(at: range.lowerBound - 1)
+    return isEnd(at: range.upperBound)
+      && (before.isEmpty || Self.connectingWords.contains(before)
+        || ["class", "classes", "traits", "size", "layout"].contains(before))
   }
 
   private static func sizeClass(letter: UInt8) -> SizeClass? {
@@ -88,6 +96,35 @@ extension Message {
     guard let value = entry(of: Vocabulary.sizeClasses, at: index) else { return nil }
     return isMark(")", at: value.end) && index > start + 1
       ? Parsed(value: value.value, end: value.end + 1) : value
+  }
+
+  /// Two typed classes, one behind the other, as `print(horizontal, vertical)` shows them.
+  private func typedPair(at index: Int) -> Told? {
+    guard isMark("(", at: index) || !isMark("(", at: index - 1), isTypedClass(at: index),
+      let horizontal = qualifiedClass(at: index)
+    else { return nil }
+    var next = horizontal.end
+    while [")", ",", "/", "x"].contains(where: { isMark($0, at: next) }) { next += 1 }
+    guard isTypedClass(at: next), let vertical = qualifiedClass(at: next),
+      isClosed(from: vertical.end)
+    else { return nil }
+    return Told(
+      .traits(Traits(horizontal: horizontal.value, vertical: vertical.value)),
+      index..<vertical.end)
+  }
+
+  /// True where a class of UIKit's or SwiftUI's begins with its type's name.
+  private func isTypedClass(at start: Int) -> Bool {
+    var index = start
+    while word(at: index) == "optional" || word(at: index) == "swift" || isMark("(", at: index)
+      || isMark(".", at: index) || word(at: index) == "ui" && tokens[index].name == "SwiftUI"
+    {
+      index += 1
+    }
+    return tokens.indices.contains(index)
+      && ["UserInterfaceSizeClass", "UIUserInterfaceSizeClass"].contains {
+        tokens[index].name.hasPrefix($0)
+      }
   }
 
   /// `(.regular, .compact)` or `(regular, compact)`, the horizontal one first.

@@ -33,11 +33,13 @@ extension Message {
     "autorotate",
     "slider", "document", "pdf", "player", "map", "heading", "compass", "unsupported", "initially",
     "before", "recording", "connection", "wanted", "want", "media",
-    "presentation",
+    "presentation", "ad", "ads", "admob", "interstitial", "banner", "mraid", "query", "asset",
+    "chart", "slide", "poster", "artboard", "gravity", "imu", "sensor", "node", "mesh", "joint",
+    "quaternion", "tiff", "barcode", "label", "thumbnail", "movie", "original",
   ]
 
-  /// Words in one name with a key that make it another: a turn from somewhere, a longer key.
-  private static let glued: Set<String> = ["from", "interface", "device", "bar"]
+  /// Words in one name with a key that make it another: a turn from somewhere, a call, a longer key.
+  private static let glued: Set<String> = ["from", "interface", "device", "bar", "set"]
 
   /// Words before a bare "orientation" that make its value a wish.
   private static let commands: Set<String> = [
@@ -138,11 +140,23 @@ extension Message {
       value = next.value
       values.append(value.value)
     }
-    guard isEnd(at: value.end) else { return nil }
+    guard isEnd(at: value.end), !isListed(from: value.end) else { return nil }
     let spelling = text(begin..<value.end)
     return payload(resolved(signal, values, key: key, spelling: spelling), value.value).map {
       Told($0, key..<value.end, raw: spelling)
     }
+  }
+
+  /// True where another value follows as in a list of what there may be: `portrait, landscape`.
+  private func isListed(from end: Int) -> Bool {
+    var index = end
+    while isQuote(at: index) { index += 1 }
+    guard ["/", "|", ","].contains(where: { isMark($0, at: index) }) || word(at: index) == "or"
+    else { return false }
+    index += 1
+    while isQuote(at: index) || isMark(".", at: index) { index += 1 }
+    guard let next = orientation(at: index) else { return false }
+    return isEnd(at: next.end)
   }
 
   /// `device=.faceDown`; an unknown device may be anything.

@@ -23,7 +23,9 @@ extension Message {
     else { return nil }
     let between = connection(from: end, words: Self.connectingWords.union(["scene"]))
     if var value = entry(of: Vocabulary.phases, at: between.end) {
-      guard signal != .phase || between.hasMark, isEnd(at: value.end) || isStep(value.end) else {
+      guard signal != .phase || between.hasMark && isScenes(at: index),
+        isEnd(at: value.end) || isStep(value.end)
+      else {
         return nil
       }
       while isStep(value.end),
@@ -38,6 +40,16 @@ extension Message {
       signal == .activation ? Vocabulary.activationStates : Vocabulary.applicationStates
     return states[raw].map { Told(.scene($0), index..<between.end + 1) }
   }
+
+  /// True for a phase of which nothing says that it is of the moon, or of a project.
+  private func isScenes(at index: Int) -> Bool {
+    let before = word(at: index - 1)
+    return before.isEmpty || Self.ownersOfPhases.contains(before)
+  }
+
+  private static let ownersOfPhases: Set<String> = [
+    "new", "current", "the", "app", "window", "life", "cycle", "view", "nil", "compact", "regular",
+  ]
 
   private func isStep(_ index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
 

@@ -104,7 +104,16 @@ extension Message {
   }
 
   private var failsToUpdate: Bool {
-    mentions(any: ["failed", "error", "unable"]) && mentions(any: ["geometry"])
+    mentions(any: ["failed", "error", "unable"])
+      && (mentions(["geometry", "update"]) || mentions(["update", "geometry"])
+        || mentions(["geometry", "request"]) || mentions(["geometry", "preferences"]))
+      && !isCall
+  }
+
+  /// True for a line of source: `requestGeometryUpdate(preferences) { error in`.
+  private var isCall: Bool {
+    isMark("{", at: tokens.count - 1) || isMark("/", at: 0) && isMark("/", at: 1)
+      || word(at: tokens.count - 1) == "in" && tokens.contains { $0.isMark("{") }
   }
 
   /// The list behind the first colon that has orientations behind it: what was requested.

@@ -7,6 +7,8 @@ private enum TraitSignal: Hashable, Sendable {
   case sizeClass
   /// A single word that needs a mark and a class behind it.
   case horizontalWord, verticalWord
+  /// The same where it may be a size as well: classes have to be spoken of.
+  case widthWord, heightWord
   case idiom
 }
 
@@ -22,7 +24,7 @@ extension Message {
     Key("h class", .horizontal), Key("v class", .vertical), Key("hsc", .horizontal),
     Key("vsc", .vertical),
     Key("horizontal", .horizontalWord), Key("vertical", .verticalWord),
-    Key("width", .horizontalWord), Key("height", .verticalWord), Key("h size", .horizontalWord),
+    Key("width", .widthWord), Key("height", .heightWord), Key("h size", .horizontalWord),
     Key("v size", .verticalWord), Key("size class", .sizeClass),
     Key("size classes", .sizeClass),
     Key("user interface idiom", .idiom), Key("interface idiom", .idiom), Key("idiom", .idiom),
@@ -44,6 +46,16 @@ extension Message {
       else { return nil }
       return classTold(key: index, from: end, takesNumbers: false) {
         signal == .horizontalWord ? Traits(horizontal: $0) : Traits(vertical: $0)
+      }
+    case .widthWord, .heightWord:
+      guard
+        isMark(":", at: end) || isMark("=", at: end) || isMark("\"", at: end),
+        mentions(any: ["class", "classes", "trait", "traits"])
+          || mentions(any: ["width"]) && mentions(any: ["height"])
+            && mentions(any: ["compact", "regular"])
+      else { return nil }
+      return classTold(key: index, from: end, takesNumbers: false) {
+        signal == .widthWord ? Traits(horizontal: $0) : Traits(vertical: $0)
       }
     case .sizeClass:
       // The end of a key whose value does not count.

@@ -20,14 +20,15 @@ extension Message {
     Key("root view controller view frame", .window), Key("will transition", .window),
     Key("transition to size", .window), Key("transition to", .window),
     Key("transitioning to", .window), Key("transitioning to size", .window),
-    Key("dimensions", .window), Key("media query", .window), Key("media query size", .window),
+    Key("dimensions", .whole), Key("media query", .window), Key("media query size", .window),
     Key("screen", .screen), Key("screen bounds", .screen), Key("screen size", .screen),
     Key("screen frame", .screen), Key("screen rect", .screen), Key("screen main bounds", .screen),
     Key("main screen bounds", .screen),
     Key("effective geometry", .window), Key("view size", .whole),
     Key("geometry size", .whole), Key("geo size", .whole), Key("proxy size", .whole),
     Key("reader size", .whole), Key("new size", .whole), Key("change of size", .whole),
-    Key("viewport", .whole), Key("viewport size", .whole),
+    Key("viewport", .whole), Key("viewport size", .whole), Key("geometry reader", .whole),
+    Key("geometry reader size", .whole), Key("view bounds", .whole), Key("view frame", .whole),
   ])
 
   private static let sizeWords: Set<String> = [
@@ -55,14 +56,31 @@ extension Message {
     return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
   }
 
-  /// A width and a height alone, as JavaScript's consoles show them, of a known device's screen.
+  /// A width and a height alone, as JavaScript's consoles show them, of a known device's screen or
+  /// with the scale that only `useWindowDimensions` tells besides.
   func unkeyedSize() -> Told? {
     guard speaker == .reactNative || speaker == .web,
-      let start = tokens.indices.first(where: { ["width", "height"].contains(word(at: $0)) }),
-      !hasWord(of: Self.notTheWindow, before: start), let value = size(at: start),
-      DeviceCatalog.hasScreen(of: value.value)
+      let first = tokens.indices.first(where: { ["width", "height"].contains(word(at: $0)) }),
+      !hasWord(of: Self.notTheWindow, before: first), !mentions(any: Self.members)
+    else { return nil }
+    let isScaled = mentions(["font", "scale"])
+    let brace = tokens[..<first].lastIndex { $0.isMark("{") }
+    let start = isScaled ? brace ?? first : first
+    guard let value = size(at: start) ?? spokenSize(at: first),
+      isScaled || DeviceCatalog.hasScreen(of: value.value)
     else { return nil }
     return Told(.window(Window(value.value)), start..<value.end)
+  }
+
+  /// Members of an object that make its size a picture's.
+  private static let members: Set<String> = ["uri", "url", "src", "source", "mime", "duration"]
+
+  /// `width 393 height 852`, as a console joins its arguments.
+  private func spokenSize(at start: Int) -> Parsed<Size>? {
+    guard word(at: start) == "width", let width = length(at: start + 1) else { return nil }
+    let next = isMark(",", at: start + 2) ? start + 3 : start + 2
+    guard word(at: next) == "height", let height = length(at: next + 1) else { return nil }
+    return Parsed(value: Size(width: width, height: height), end: next + 2)
   }
 
   /// Two numbers without brackets count only where a mark leads to them, or an x stands between.
@@ -76,7 +94,7 @@ extension Message {
     "previous", "prev", "old", "last", "before", "min", "minimum", "max", "maximum", "preferred",
     "content", "native", "text", "pixel", "pixels", "keyboard", "tool", "video", "image", "photo",
     "texture", "buffer", "camera", "capture", "thumbnail", "asset", "document", "page", "cell",
-    "physical", "receive", "send", "tcp", "congestion",
+    "physical", "receive", "send", "tcp", "congestion", "sliding", "rolling", "tensor", "ad",
   ]
 
   private static let leadingMarks: Set<String> = [
