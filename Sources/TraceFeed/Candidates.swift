@@ -16,6 +16,7 @@ enum Candidates {
     "uisceneerror", "geometry", "geo.size", "proxy.size", "newsize", "new size", "viewport",
     "change of size", "view size", "viewsize", "view.size", "width", "object {", ",\"z\"", " \"z\"",
     "rotation", "rotate", "tiltrace", "\"kind\"", "ti.ui.", "titanium.ui", "\"options\"",
-    "locked to", "scene size", "scene bounds",
+    "locked to", "scene size", "scene bounds", "viewdidl", "viewdida", "view.bounds", "view.frame",
+    "view bounds", "view frame", "size will", "application.state",
   ]
 }

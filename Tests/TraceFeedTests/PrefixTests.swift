@@ -123,7 +123,9 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
       name: "react native log",
       hits: ["[info][tid:com.facebook.React.JavaScript] ", "[javascript] "], distance: nil,
       misses: []),
-    PrefixTable(name: "appium", hits: ["[debug] [JSONWP Proxy] "], distance: nil, misses: []),
+    PrefixTable(
+      name: "appium", hits: ["[debug] [JSONWP Proxy] ", "[20e994db][XCUITestDriver@4312] "],
+      distance: nil, misses: []),
   ]
 }
 

@@ -5,6 +5,29 @@ extension DialectTable {
     name: "uikit",
     hits: [
       ("[12:00:01] [INFO] [Layout] deviceOrientation=faceUp", [.device(.faceUp)]),
+      (
+        "interfaceOrientation: landscapeRight device orientation: landscapeLeft window size: 852x393",
+        [
+          .interface(.landscapeRight), .device(.landscapeLeft),
+          .window(Window(Size(width: 852, height: 393))),
+        ]
+      ),
+      (
+        "device orientation faceUp interface orientation portrait",
+        [.device(.faceUp), .interface(.portrait)]
+      ),
+      ("deviceOrientation faceUp scenePhase active", [.device(.faceUp), .scene(.active)]),
+      ("device orientation: portrait ➡️ landscapeLeft", [.device(.landscapeLeft)]),
+      ("UIApplication.State.active", [.scene(.active)]),
+      ("window: 1024.0 x 768.0 pts", [.window(Window(Size(width: 1024, height: 768)))]),
+      (
+        "_onDimensionsChanged called: s = 844 x 390",
+        [.window(Window(Size(width: 844, height: 390)))]
+      ),
+      (
+        "viewDidLayoutSubviews bounds (0.0, 0.0, 1194.0, 834.0)",
+        [.window(Window(Size(width: 1194, height: 834)))]
+      ),
       ("PlayerViewController deviceOrientation: landscapeLeft", [.device(.landscapeLeft)]),
       ("[CameraViewController viewDidLoad] statusBarOrientation: 3", [.interface(.landscapeRight)]),
       (
@@ -220,6 +243,13 @@ extension DialectTable {
       #"{"width": null, "height": null}"#, "[Font] width: compact", "max-width: none",
       "navigation bar height: compact", #" LOG  {"uri": "a.jpg", "width": 1024, "height": 768}"#,
       #" LOG  image size {"width": 1024, "height": 768}"#,
+      // Places in a window, and a picture's traits.
+      "touch at window (120.0, 300.0)", "tap location in window: (120.0, 300.0)",
+      "convert point to window (0.0, 44.0)", "safe area of window: (59.0, 0.0, 34.0, 0.0)",
+      "window origin (0.0, 0.0)", "mouse moved on screen (100.0, 200.0)",
+      "<UIImage:0x282e55320 config=<traits=(HorizontalSizeClass = Compact, DisplayScale = 2)>>",
+      "gravity x=-0.98 y=0.02 => motion orientation landscapeLeft",
+      #" LOG  {"acceleration": {"x": 0}, "orientation": 0, "interval": 16}"#,
       "DeviceOrientation: 2 ActivityInfo.SCREEN_ORIENTATION_LANDSCAPE",
       "collectionView size: 320 x 480",
       "GET /api/devices?orientation=portrait 200",

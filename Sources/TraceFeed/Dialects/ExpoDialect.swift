@@ -25,10 +25,11 @@ struct ExpoDialect: Dialect {
     message.mentions(["orientation", "info"]) || message.mentions(["orientation", "lock"])
       || message.mentions(["orientation", "async"])
       || message.mentions(any: ["expo"]) || message.mentions(["portrait", "up"])
-      || message.mentions(["portrait", "down"]) || hasQuotedNumber(message)
+      || message.mentions(["portrait", "down"])
+      || hasQuotedNumber(message) && !message.mentions(any: ["acceleration", "rotation", "alpha"])
   }
 
-  /// `"orientation": 3`, which no other source prints.
+  /// `"orientation": 3`, which no other source prints but DeviceMotion, in degrees.
   private func hasQuotedNumber(_ message: Message) -> Bool {
     message.tokens.indices.contains { index in
       message.isMark("\"", at: index - 1) && message.isName("orientation", at: index)

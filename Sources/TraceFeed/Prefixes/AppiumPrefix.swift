@@ -5,12 +5,13 @@ struct AppiumPrefix: Prefix {
 
   private static let modules = [
     "[JSONWP Proxy]", "[W3C]", "[HTTP]", "[BaseDriver]", "[XCUITest]", "[WD Proxy]",
-    "[MJSONWP]", "[XCUITestDriver",
+    "[MJSONWP]", "[XCUITestDriver", "[Appium]", "[AppiumDriver",
   ]
 
   func strip(_ line: [UInt8]) -> Stripped? {
     var cursor = TextCursor(line)
     _ = cursor.skip("[debug] ")
+    Self.skipSession(&cursor)
     var count = 0
     while cursor.skip(any: Self.modules) {
       if cursor.bytes[cursor.position - 1] != UInt8(ascii: "]") {
@@ -20,5 +21,13 @@ struct AppiumPrefix: Prefix {
       count += 1
     }
     return count > 0 ? Stripped(from: cursor, speaker: .appium) : nil
+  }
+
+  /// Skips `[20e994db]`, with which Appium 2 names the session.
+  private static func skipSession(_ cursor: inout TextCursor) {
+    var next = cursor
+    guard next.skip("["), next.run(\.isHexDigit)?.count == 8, next.skip("]") else { return }
+    next.skipBlanks()
+    cursor = next
   }
 }

@@ -43,10 +43,10 @@ extension Message {
     guard let width = length(at: start) else { return nil }
     var index = start + 1
     if isTimes(at: index) || isMark(",", at: index) { index += 1 }
-    guard let height = length(at: index), isEnd(at: index + 1), length(at: index + 1) == nil else {
-      return nil
-    }
-    return Parsed(value: Size(width: width, height: height), end: index + 1)
+    guard let height = length(at: index), length(at: index + 1) == nil else { return nil }
+    let end = ["pt", "pts", "points"].contains(word(at: index + 1)) ? index + 2 : index + 1
+    guard isEnd(at: end) else { return nil }
+    return Parsed(value: Size(width: width, height: height), end: end)
   }
 
   /// True for an x between two lengths, glued to them or not.

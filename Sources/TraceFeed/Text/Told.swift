@@ -56,7 +56,9 @@ extension Message {
 
   /// True where an arrow of any spelling begins.
   func isArrow(at index: Int) -> Bool {
-    if isMark("→", at: index) || isMark("➜", at: index) || isMark("⇒", at: index) { return true }
+    if ["→", "➜", "⇒", "➡", "⟶", "➔", "↦"].contains(where: { isMark($0, at: index) }) {
+      return true
+    }
     return (isMark("-", at: index) || isMark("=", at: index)) && isMark(">", at: index + 1)
   }
 }

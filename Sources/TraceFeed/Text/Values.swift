@@ -77,10 +77,15 @@ extension Message {
       }
     case .word:
       if Self.followers.contains(token.text) { return true }
-      let end = endOfName(at: index)
-      return isMark(":", at: end) || isMark("=", at: end) || startsType(at: index)
-        || startsVariable(at: index)
+      return startsKey(at: index) || startsType(at: index) || startsVariable(at: index)
     }
+  }
+
+  /// True where the next key begins, of one name or two: `size:`, `device orientation =`.
+  private func startsKey(at index: Int) -> Bool {
+    var end = endOfName(at: index)
+    if !word(at: end).isEmpty { end = endOfName(at: end) }
+    return isMark(":", at: end) || isMark("=", at: end)
   }
 
   /// True where the next clause of a sentence begins: `… is unknown, the device is taken for …`.
@@ -106,6 +111,6 @@ extension Message {
 
   /// Words that may follow a value and take nothing back of it.
   private static let followers: Set<String> = [
-    "to", "with", "at", "after", "animated", "and", "vertical", "height",
+    "to", "with", "at", "after", "animated", "and", "vertical", "height", "angle",
   ]
 }

@@ -16,7 +16,7 @@ struct UIKitDialect: Dialect {
       + "messages of backboardd, SpringBoard and UIKitCore")
 
   func told(by message: Message) -> [Told] {
-    if let refusal = message.geometryRefusal() { return [refusal] }
+    if !message.isMarkup, let refusal = message.geometryRefusal() { return [refusal] }
     guard !message.isCodeOrProse else { return [] }
     if TraitCollectionRecord.isPart(message) { return TraitCollectionRecord.current(in: message) }
     var told = message.resolved(message.scan { message.uikitValue(at: $0) })

@@ -34,7 +34,8 @@ extension Message {
     "slider", "document", "pdf", "player", "map", "heading", "compass", "unsupported", "initially",
     "before", "recording", "connection", "wanted", "want", "media",
     "presentation", "ad", "ads", "admob", "interstitial", "banner", "mraid", "query", "asset",
-    "chart", "slide", "poster", "artboard", "gravity", "imu", "sensor", "node", "mesh", "joint",
+    "chart", "slide", "poster", "artboard", "gravity", "imu", "sensor", "motion", "accelerometer",
+    "node", "mesh", "joint",
     "quaternion", "tiff", "barcode", "label", "thumbnail", "movie", "original",
   ]
 
@@ -55,7 +56,7 @@ extension Message {
   func orientationTold(at index: Int) -> Told? {
     guard let (signal, end) = key(of: Self.orientationKeys, at: index),
       !hasWord(of: Self.otherwise, before: index), !hasWords(["mask"], at: end),
-      signal != .either || !hasWord(of: Self.commands, before: index)
+      signal != .either || speaker != .appium && !hasWord(of: Self.commands, before: index)
     else { return nil }
     if tokens[index].continuesName, Self.glued.contains(word(at: index - 1)) {
       return word(at: index - 1) == "from" ? numberStep(signal, key: index, from: end) : nil
@@ -131,7 +132,9 @@ extension Message {
     guard var value = orientation(at: between.end),
       !tokens[between.end].continuesName
     else { return nil }
-    guard between.hasMark || !between.isEmpty || isStep(at: value.end) || isClosed(from: value.end)
+    guard
+      between.hasMark || !between.isEmpty || isStep(at: value.end) || isClosed(from: value.end)
+        || isKey(at: value.end) || isVariable(key..<start)
     else { return nil }
     var values = [value.value]
     var begin = between.end
@@ -140,11 +143,19 @@ extension Message {
       value = next.value
       values.append(value.value)
     }
-    guard isEnd(at: value.end), !isListed(from: value.end) else { return nil }
+    guard isEnd(at: value.end) || isKey(at: value.end), !isListed(from: value.end) else {
+      return nil
+    }
     let spelling = text(begin..<value.end)
     return payload(resolved(signal, values, key: key, spelling: spelling), value.value).map {
       Told($0, key..<value.end, raw: spelling)
     }
+  }
+
+  /// True for a key in one name such as `deviceOrientation`, which a console shows as a label.
+  private func isVariable(_ key: Range<Int>) -> Bool {
+    key.count > 1 && endOfName(at: key.lowerBound) == key.upperBound
+      && tokens[key.lowerBound].name.utf8.first?.isLower == true
   }
 
   /// True where another value follows as in a list of what there may be: `portrait, landscape`.
@@ -178,9 +189,8 @@ extension Message {
     while isMark("\"", at: index) || isMark("'", at: index) || isMark(")", at: index) { index += 1 }
     guard isStep(at: index) else { return nil }
     index += isMark(">", at: index + 1) ? 2 : 1
-    while isMark("\"", at: index) || isMark("'", at: index) || isMark(".", at: index)
-      || isMark(":", at: index)
-    {
+    // The last may make a picture of an arrow.
+    while ["\"", "'", ".", ":", "\u{FE0F}"].contains(where: { isMark($0, at: index) }) {
       index += 1
     }
     return orientation(at: index).map { ($0, index) }
@@ -216,6 +226,7 @@ extension Message {
   private func systemValue(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
     guard signal != .either else { return nil }
     for index in start..<min(tokens.count, start + 12) {
+      if isKey(at: index) { return nil }
       guard let value = orientation(at: index), isEnd(at: value.end) else { continue }
       let hasNumber = isMark(")", at: value.end - 1)
       guard hasNumber || isMark(":", at: index - 1) && isClosed(from: value.end) else { continue }

@@ -34,7 +34,8 @@ extension Message {
   func traitsTold(at index: Int) -> Told? {
     if let pair = classPair(at: index) { return pair }
     guard let (signal, end) = key(of: Self.traitKeys, at: index),
-      !hasWord(of: Self.pastWords, before: index), !isInPastDescription(index)
+      !hasWord(of: Self.pastWords, before: index), !isInPastDescription(index),
+      !tokens[..<index].contains(where: { $0.name.hasPrefix("UIImage") })
     else { return nil }
     switch signal {
     case .horizontal: return classTold(key: index, from: end) { Traits(horizontal: $0) }

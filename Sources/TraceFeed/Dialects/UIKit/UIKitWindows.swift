@@ -4,6 +4,8 @@ private enum SizeSignal: Hashable, Sendable {
   case window, screen
   /// A size of who knows what, which counts only where a known device's screen has it.
   case whole
+  /// The same, whatever its name begins with: `onDimensionsChanged`.
+  case dimensions
 }
 
 extension Message {
@@ -20,14 +22,18 @@ extension Message {
     Key("root view controller view frame", .window), Key("will transition", .window),
     Key("transition to size", .window), Key("transition to", .window),
     Key("transitioning to", .window), Key("transitioning to size", .window),
-    Key("dimensions", .whole), Key("media query", .window), Key("media query size", .window),
+    Key("dimensions", .dimensions), Key("media query", .window), Key("media query size", .window),
     Key("screen", .screen), Key("screen bounds", .screen), Key("screen size", .screen),
     Key("screen frame", .screen), Key("screen rect", .screen), Key("screen main bounds", .screen),
     Key("main screen bounds", .screen),
     Key("effective geometry", .window), Key("view size", .whole),
     Key("geometry size", .whole), Key("geo size", .whole), Key("proxy size", .whole),
-    Key("reader size", .whole), Key("new size", .whole), Key("change of size", .whole),
-    Key("viewport", .whole), Key("viewport size", .whole), Key("geometry reader", .whole),
+    Key("reader size", .whole), Key("size will change to", .whole), Key("new size", .whole),
+    Key("change of size", .whole),
+    Key("viewport", .whole), Key("viewport size", .whole), Key("view did load", .whole),
+    Key("view did appear", .whole),
+    Key("view did layout subviews", .whole),
+    Key("geometry reader", .whole),
     Key("geometry reader size", .whole), Key("view bounds", .whole), Key("view frame", .whole),
   ])
 
@@ -40,7 +46,7 @@ extension Message {
   /// The size of a window or screen at a place; of a from/to pair the second.
   func windowTold(at index: Int) -> Told? {
     guard let (signal, end) = key(of: Self.sizeKeys, at: index),
-      !hasWord(of: Self.notTheWindow, before: index)
+      !hasWord(of: Self.notTheWindow, before: index), !isPlace(key: index..<end)
     else { return nil }
     guard let start = describedFrame(at: index, end: end) ?? sizeStart(from: end),
       var value = size(at: start), isPlausible(value, key: index..<end, at: start)
@@ -49,12 +55,30 @@ extension Message {
       guard let next = sizeStart(from: value.end), let last = size(at: next) else { break }
       value = last
     }
+    if signal == .whole, tokens[index].continuesName { return nil }
     guard
-      signal != .whole
-        || !tokens[index].continuesName && DeviceCatalog.hasScreen(of: value.value)
+      signal == .window || signal == .screen || DeviceCatalog.hasScreen(of: value.value)
     else { return nil }
     return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
   }
+
+  /// True for two numbers that are a place in a window or screen: `touch in window: (120, 300)`.
+  private func isPlace(key: Range<Int>) -> Bool {
+    if Self.places.contains(word(at: key.upperBound)) { return true }
+    let before = key.lowerBound - 1
+    return !tokens[key.lowerBound].continuesName && Self.prepositions.contains(word(at: before))
+      && !["size", "sizes", "bounds", "frame", "rect"].contains(word(at: before - 1))
+  }
+
+  private static let prepositions: Set<String> = [
+    "in", "at", "of", "on", "to", "into", "within", "inside", "from", "over",
+  ]
+
+  /// What stands behind a window's name before numbers that are no size.
+  private static let places: Set<String> = [
+    "origin", "center", "position", "offset", "inset", "insets", "level", "safe", "padding",
+    "point", "location", "coordinate", "coordinates",
+  ]
 
   /// A width and a height alone, as JavaScript's consoles show them, of a known device's screen or
   /// with the scale that only `useWindowDimensions` tells besides.
@@ -95,6 +119,8 @@ extension Message {
     "content", "native", "text", "pixel", "pixels", "keyboard", "tool", "video", "image", "photo",
     "texture", "buffer", "camera", "capture", "thumbnail", "asset", "document", "page", "cell",
     "physical", "receive", "send", "tcp", "congestion", "sliding", "rolling", "tensor", "ad",
+    "touch", "tap", "point", "location", "position", "scroll", "mouse", "cursor", "pan", "drag",
+    "drawable",
   ]
 
   private static let leadingMarks: Set<String> = [
