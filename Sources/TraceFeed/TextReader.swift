@@ -71,10 +71,11 @@ struct TextReader: Sendable {
       options.selection == .auto && patterns == nil && !options.explains && !options.keepsLog
   }
 
-  /// True where a line surely gives nothing, found without parsing it.
+  /// True where a line surely gives nothing, found without parsing it; UTF-16 has to be cleaned first.
   mutating func isNoise(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard skipsNoise, open == nil, array == nil, let first = unsafe line.first,
       first != UInt8(ascii: "[") || line.count > 1 && !Self.opensRecord(unsafe line[1]),
+      first < 0xFE, first != 0, unsafe line.count == 1 || line[1] != 0,
       unsafe !Preamble.matches(line),
       unsafe !Candidates.search.isCandidate(line.span)
     else { return false }

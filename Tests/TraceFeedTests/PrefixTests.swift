@@ -98,6 +98,28 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
       distance: 43_201_000_000, misses: ["2026年13月30日 9:25:40 ", "Nov 30, at 9:25:41 PM "],
       prefix: "local date and time"),
     PrefixTable(
+      name: "dates by name of the month",
+      hits: ["Mon 30 Nov 2026 09:25:40 ", "(30-Nov-2026 09:25:41) "], distance: 1_000_000,
+      misses: ["30 Nov 09:25:40 ", "30-Nov-2026 09:25 "], prefix: "local date and time"),
+    PrefixTable(
+      name: "whole names of month and day",
+      hits: [
+        "Monday, November 30, 2026 at 9:25:40 AM ", "Monday, November 30, 2026 at 9:25:41 AM ",
+      ], distance: 1_000_000, misses: [], prefix: "local date and time"),
+    PrefixTable(
+      name: "level",
+      hits: ["INFO [2026-11-30 09:25:40.5]: ", "[warning] 2026-11-30 09:25:41 "],
+      distance: 500_000, misses: ["INFO:root:"]),
+    PrefixTable(
+      name: "workflow",
+      hits: [
+        "test\tRun tests\t2026-11-30T07:25:40.0000000Z ",
+        "test\tRun tests\t\u{FEFF}2026-11-30T07:25:41.0000000Z ",
+      ], distance: 1_000_000, misses: ["test\tRun tests\t"]),
+    PrefixTable(
+      name: "round brackets", hits: ["(09:25:40) ", "<09:25:41> "], distance: 1_000_000,
+      misses: ["(09:25:40] "], prefix: "time of day"),
+    PrefixTable(
       name: "a server's syslog",
       hits: ["<14>Nov  3 07:25:40 host App[15008]: ", "<14>Nov  3 07:25:42 host App[15008]: "],
       distance: 2_000_000, misses: ["<x>Nov  3 07:25:40 host App[15008]: "],
@@ -171,6 +193,16 @@ struct PrefixTable: CustomTestStringConvertible, Sendable {
   @Test func everyPrefixIsTested() {
     let tested = PrefixTable.all.map(\.name) + ["logcat"]
     #expect(Set(FeedCatalog.prefixes.map(\.name)).subtracting(tested) == [])
+  }
+
+  @Test(arguments: [true, false]) func utf16IsReadAsFarAsItIsASCII(isLittle: Bool) throws {
+    let text = "\u{FEFF}2026-11-30 07:25:40 deviceOrientation=faceUp\r\n"
+    let bytes = text.utf16.flatMap { unit in
+      isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    }
+    let run = try FeedRun(bytes)
+    #expect(run.events.map(\.payload) == [.device(.faceUp)])
+    #expect(run.header.clock == .source)
   }
 
   @Test func terminalColoursCarriageReturnsAndMarksOfByteOrderAreTakenOff() throws {

@@ -7,13 +7,13 @@ struct ISOTime: Prefix {
 
   func strip(_ line: [UInt8]) -> Stripped? {
     var cursor = TextCursor(line)
-    let isBracketed = cursor.skip("[")
+    let closing = cursor.skipOpening()
     guard let moment = Timestamp.dateTime(&cursor) ?? Timestamp.weekdayDate(&cursor),
-      !isBracketed || cursor.skip("]")
+      cursor.skip(closing)
     else { return nil }
     _ = cursor.skip(":") || cursor.skip(" - ")
     // Appium puts its module right behind the bracket.
-    let isJoined = isBracketed && cursor.byte == UInt8(ascii: "[")
+    let isJoined = !closing.isEmpty && cursor.byte == UInt8(ascii: "[")
     guard
       isJoined || cursor.position > 0 && cursor.bytes[cursor.position - 1] == 0x20
         || cursor.byte == 0x20 || cursor.byte == 0x09 || cursor.isAtEnd

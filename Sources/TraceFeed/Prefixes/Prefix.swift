@@ -44,7 +44,8 @@ enum Prefixes {
   static let all: [any Prefix] = [
     LogStreamDefault(), LogStreamCompact(), LogStreamSyslog(), PyMobileDevice(), NSLogPrefix(),
     LogcatPrefix(), ISOTime(), LocalTime(), ConsoleTabs(), DeviceSyslog(), TestActivity(),
-    FlutterTool(), EpochTime(), RelativeTime(), TimeOfDay(), ContainerPrefix(), MetroPrefix(),
+    FlutterTool(), EpochTime(), RelativeTime(), TimeOfDay(), LevelPrefix(),
+    WorkflowPrefix(), ContainerPrefix(), MetroPrefix(),
     FlutterPrefix(), CapacitorPrefix(),
     BrowserConsole(), ReactLogPrefix(), AppiumPrefix(),
   ]

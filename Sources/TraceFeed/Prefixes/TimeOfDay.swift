@@ -9,10 +9,10 @@ struct TimeOfDay: Prefix {
     var cursor = TextCursor(line)
     // A picture for the level, as SwiftyBeaver puts it.
     if cursor.run({ $0 >= 0x80 }) != nil { cursor.skipBlanks() }
-    let isBracketed = cursor.skip("[")
+    let closing = cursor.skipOpening()
     guard let time = Timestamp.localTime(&cursor) else { return nil }
     let zone = Timestamp.zone(&cursor) ?? 0
-    guard !isBracketed || cursor.skip("]") else { return nil }
+    guard cursor.skip(closing) else { return nil }
     _ = cursor.skip(":")
     guard cursor.byte == 0x20 || cursor.byte == 0x09 || cursor.isAtEnd else { return nil }
     return Stripped(from: cursor, time: .ofDay(time - zone))

@@ -2,10 +2,14 @@
 enum CleanText {
   private static let escape: UInt8 = 0x1B
 
-  /// The line without byte-order mark, CR, NUL and ANSI sequences; invalid UTF-8 is repaired.
+  /// The line without byte-order marks, CR, NUL and ANSI sequences; invalid UTF-8 is repaired.
   static func clean(_ line: [UInt8]) -> [UInt8] {
     var bytes = line[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      // UTF-16, whose NULs are taken out below.
+      bytes = bytes.dropFirst(2)
+    }
     while let last = bytes.last, last == 0x0D || last == 0x20 || last == 0x09 || last == 0 {
       bytes.removeLast()
     }

@@ -82,6 +82,12 @@ struct TextCursor {
     return position > start ? start..<position : nil
   }
 
+  /// Skips a bracket that opens, and gives the one that closes it; empty where none opens.
+  mutating func skipOpening() -> String {
+    for (open, close) in [("[", "]"), ("(", ")"), ("<", ">")] where skip(open) { return close }
+    return ""
+  }
+
   /// Moves behind the byte, if it comes.
   mutating func skip(past byte: UInt8) -> Bool {
     guard let found = bytes[position...].firstIndex(of: byte) else { return false }

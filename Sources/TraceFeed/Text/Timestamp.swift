@@ -65,6 +65,20 @@ enum Timestamp {
     return time
   }
 
+  /// The name of a month, short or whole, as its number.
+  static func month(_ cursor: inout TextCursor) -> Int? {
+    guard let index = months.firstIndex(where: { cursor.skip($0) }) else { return nil }
+    _ = cursor.run(\.isLetter)
+    return index + 1
+  }
+
+  /// The name of a day of the week, short or whole.
+  static func weekday(_ cursor: inout TextCursor) -> Bool {
+    guard weekdays.contains(where: { cursor.skip($0) }) else { return false }
+    _ = cursor.run(\.isLetter)
+    return true
+  }
+
   /// `:748` behind the seconds.
   private static func milliseconds(_ cursor: inout TextCursor) -> Int? {
     var next = cursor
