@@ -243,6 +243,9 @@ extension DialectTable {
       #"{"width": null, "height": null}"#, "[Font] width: compact", "max-width: none",
       "navigation bar height: compact", #" LOG  {"uri": "a.jpg", "width": 1024, "height": 768}"#,
       #" LOG  image size {"width": 1024, "height": 768}"#,
+      "AVAudioSession input orientation: portrait", "keyboard orientation: landscape",
+      "Registering for UIApplicationDidEnterBackgroundNotification",
+      "contentMargins horizontal: nil, vertical: nil", "font width: regular, height: compact",
       // Places in a window, and a picture's traits.
       "touch at window (120.0, 300.0)", "tap location in window: (120.0, 300.0)",
       "convert point to window (0.0, 44.0)", "safe area of window: (59.0, 0.0, 34.0, 0.0)",

@@ -35,6 +35,7 @@ extension Message {
     "before", "recording", "connection", "wanted", "want", "media",
     "presentation", "ad", "ads", "admob", "interstitial", "banner", "mraid", "query", "asset",
     "chart", "slide", "poster", "artboard", "gravity", "imu", "sensor", "motion", "accelerometer",
+    "audio", "input", "microphone", "keyboard", "keyplane", "widget", "splash", "wallpaper",
     "node", "mesh", "joint",
     "quaternion", "tiff", "barcode", "label", "thumbnail", "movie", "original",
   ]

@@ -69,6 +69,9 @@ extension Message {
   func lifecycleCall() -> Told? {
     for index in tokens.indices.prefix(8) {
       guard let (phase, end) = key(of: Self.calls, at: index) else { continue }
+      guard !tokens[..<index].contains(where: { Self.preparations.contains($0.text) }) else {
+        return nil
+      }
       let isCall = tokens[index].continuesName || endOfName(at: index) == end
       let others = isCall ? tokens[end...] : tokens[..<index] + tokens[end...]
       guard others.allSatisfy({ $0.kind == .mark || Self.callWords.contains($0.text) }) else {
@@ -78,6 +81,12 @@ extension Message {
     }
     return nil
   }
+
+  /// Words of a line that speaks of calls to come.
+  private static let preparations: Set<String> = [
+    "registering", "register", "registered", "observe", "observing", "observer", "adding", "add",
+    "removing", "remove", "subscribe", "subscribing", "waiting", "expecting",
+  ]
 
   private static let callWords: Set<String> = [
     "called", "notification", "scene", "application", "app", "received", "the", "has", "did",

@@ -45,13 +45,16 @@ extension Message {
         isMark(":", at: end) || isMark("=", at: end) || isMark("\"", at: end)
           || mentions(any: ["horizontal"]) && mentions(any: ["vertical"])
       else { return nil }
+      // What is nil may be a margin.
+      guard speaksOfClasses || mentions(any: ["compact", "regular"]) else { return nil }
       return classTold(key: index, from: end, takesNumbers: false) {
         signal == .horizontalWord ? Traits(horizontal: $0) : Traits(vertical: $0)
       }
     case .widthWord, .heightWord:
       guard
         isMark(":", at: end) || isMark("=", at: end) || isMark("\"", at: end),
-        mentions(any: ["class", "classes", "trait", "traits"])
+        !mentions(any: ["font", "weight"]),
+        speaksOfClasses
           || mentions(any: ["width"]) && mentions(any: ["height"])
             && mentions(any: ["compact", "regular"])
       else { return nil }
@@ -64,6 +67,10 @@ extension Message {
       return isRest ? nil : unkeyedClass(key: index, from: end)
     case .idiom: return idiomTold(key: index, from: end)
     }
+  }
+
+  private var speaksOfClasses: Bool {
+    mentions(any: ["class", "classes", "trait", "traits"])
   }
 
   /// True within `previous: <UITraitCollection: …>`.
