@@ -48,11 +48,6 @@ extension Message {
     "setting", "forcing", "force", "locking", "lock", "locked", "unlock",
   ]
 
-  /// True where JavaScript or Dart speaks, whose bare numbers are not UIKit's.
-  private var isScript: Bool {
-    speaker == .reactNative || speaker == .web || speaker == .flutter
-  }
-
   /// An orientation behind a key or of a type, at a place.
   func orientationTold(at index: Int) -> Told? {
     guard let (signal, end) = key(of: Self.orientationKeys, at: index),
@@ -182,7 +177,7 @@ extension Message {
     }
   }
 
-  private func isStep(at index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
+  func isStep(at index: Int) -> Bool { word(at: index) == "to" || isArrow(at: index) }
 
   /// The next value of `from X to Y` or `X → Y`.
   func stepTarget(from end: Int) -> (value: Parsed<DeviceOrientation>, begin: Int)? {
@@ -195,32 +190,6 @@ extension Message {
       index += 1
     }
     return orientation(at: index).map { ($0, index) }
-  }
-
-  /// A raw number behind the key; of a chain, the last.
-  private func numberTold(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
-    let between = connection(from: start)
-    if let step = numberStep(signal, key: key, from: start) { return isScript ? nil : step }
-    guard let raw = integer(at: between.end), !tokens[between.end].text.hasPrefix("-"),
-      between.hasMark || signal != .either || word(at: between.end - 1) == "to"
-        || key == 0 && isClosed(from: between.end + 1),
-      isEnd(at: between.end + 1), integer(at: between.end + 1) == nil,
-      !isQuote(at: between.end + 1) || isQuote(at: between.end - 1),
-      !isScript || signal == .device || signal == .interface && tokens[key].name != "screen",
-      let payload = Self.payload(signal, raw: raw)
-    else { return nil }
-    return Told(payload, key..<between.end + 1)
-  }
-
-  /// `didRotateFromInterfaceOrientation: 2 to 4`, `1 -> 3`: the second of two raw numbers.
-  private func numberStep(_ signal: OrientationSignal, key: Int, from start: Int) -> Told? {
-    let between = connection(from: start)
-    guard integer(at: between.end) != nil, isStep(at: between.end + 1) else { return nil }
-    let next = connection(from: between.end + 1).end
-    guard let raw = integer(at: next), isEnd(at: next + 1),
-      let payload = Self.payload(signal, raw: raw)
-    else { return nil }
-    return Told(payload, key..<next + 1)
   }
 
   /// `… from CoreMotion to: faceUp (5)`: a name with its number, some words behind the key.
@@ -236,16 +205,6 @@ extension Message {
       return payload(signal, last.value).map { Told($0, key..<last.end) }
     }
     return nil
-  }
-
-  private static func payload(_ signal: OrientationSignal, raw: Int) -> Payload? {
-    switch signal {
-    case .device, .either, .deviceWord:
-      (0...6).contains(raw) ? DeviceOrientation(rawValue: UInt8(raw)).map(Payload.device) : nil
-    case .interface, .interfaceWord:
-      (0...4).contains(raw)
-        ? InterfaceOrientation(rawValue: UInt8(raw)).map(Payload.interface) : nil
-    }
   }
 
   private func payload(_ signal: OrientationSignal, _ value: DeviceOrientation) -> Payload? {
