@@ -14,7 +14,9 @@ enum LineTrailer {
   }
 
   /// True where a line begins as such a line does.
-  static func begins(_ line: some Collection<UInt8>) -> Bool { line.starts(with: beginning) }
+  static func begins(_ line: some Collection<UInt8>) -> Bool {
+    line.first == beginning[0] && line.starts(with: beginning)
+  }
 
   private static let beginning = Array("Type: ".utf8)
 }

@@ -246,6 +246,11 @@ extension DialectTable {
       "AVAudioSession input orientation: portrait", "keyboard orientation: landscape",
       "Registering for UIApplicationDidEnterBackgroundNotification",
       "contentMargins horizontal: nil, vertical: nil", "font width: regular, height: compact",
+      "popup window size: (200, 100)", "alert window bounds: (0.0, 0.0, 270.0, 140.0)",
+      "picture in picture window size: (180.0, 101.0)", "FFT window size=1024, 512",
+      "Kernel window = 3x3",
+      "<UIWindow: 0x7f8; frame = (0 0; 393 60); hidden = YES; layer = <UIWindowLayer: 0x60>>",
+      "map view frame = (0 0; 393 852)", "collection view bounds (0.0, 0.0, 393.0, 852.0)",
       // Places in a window, and a picture's traits.
       "touch at window (120.0, 300.0)", "tap location in window: (120.0, 300.0)",
       "convert point to window (0.0, 44.0)", "safe area of window: (59.0, 0.0, 34.0, 0.0)",

@@ -100,8 +100,7 @@ extension Message {
 
   /// Two typed classes, one behind the other, as `print(horizontal, vertical)` shows them.
   private func typedPair(at index: Int) -> Told? {
-    guard isMark("(", at: index) || !isMark("(", at: index - 1), isTypedClass(at: index),
-      let horizontal = qualifiedClass(at: index)
+    guard isTypedClass(at: index), let horizontal = qualifiedClass(at: index)
     else { return nil }
     var next = horizontal.end
     while [")", ",", "/", "x"].contains(where: { isMark($0, at: next) }) { next += 1 }

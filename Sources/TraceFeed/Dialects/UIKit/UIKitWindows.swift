@@ -55,11 +55,18 @@ extension Message {
       guard let next = sizeStart(from: value.end), let last = size(at: next) else { break }
       value = last
     }
-    if signal == .whole, tokens[index].continuesName { return nil }
+    if signal == .whole, tokens[index].continuesName || isOtherView(at: index) { return nil }
     guard
       signal == .window || signal == .screen || DeviceCatalog.hasScreen(of: value.value)
     else { return nil }
     return Told(.window(Window(value.value)), index..<value.end, isScreen: signal == .screen)
+  }
+
+  /// True for a view of which it is said that it is another than the screen's: `map view frame`.
+  private func isOtherView(at index: Int) -> Bool {
+    let before = word(at: index - 1)
+    return word(at: index) == "view" && !before.isEmpty
+      && !["the", "root", "main", "self", "current", "controller"].contains(before)
   }
 
   /// True for two numbers that are a place in a window or screen: `touch in window: (120, 300)`.
@@ -120,7 +127,10 @@ extension Message {
     "texture", "buffer", "camera", "capture", "thumbnail", "asset", "document", "page", "cell",
     "physical", "receive", "send", "tcp", "congestion", "sliding", "rolling", "tensor", "ad",
     "touch", "tap", "point", "location", "position", "scroll", "mouse", "cursor", "pan", "drag",
-    "drawable",
+    "drawable", "popup", "popover", "tooltip",
+    "dialog", "alert", "toast", "overlay", "picture", "debug", "sharing", "hud", "context",
+    "attention",
+    "kernel", "blur", "gaussian", "fft", "hann", "audio", "limit",
   ]
 
   private static let leadingMarks: Set<String> = [
@@ -151,6 +161,10 @@ extension Message {
   private func describedFrame(at index: Int, end: Int) -> Int? {
     guard tokens[index].name == "UIWindow", isMark(":", at: end), word(at: end + 1).hasPrefix("0x")
     else { return nil }
+    let isHidden = tokens.indices.contains {
+      hasWords(["hidden"], at: $0) && isMark("=", at: $0 + 1) && word(at: $0 + 2) == "yes"
+    }
+    guard !isHidden else { return nil }
     return (end + 1..<min(tokens.count, end + 12)).first { word(at: $0) == "frame" }.map { $0 + 2 }
   }
 }
