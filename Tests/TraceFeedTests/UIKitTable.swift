@@ -251,6 +251,10 @@ extension DialectTable {
       "Kernel window = 3x3",
       "<UIWindow: 0x7f8; frame = (0 0; 393 60); hidden = YES; layer = <UIWindowLayer: 0x60>>",
       "map view frame = (0 0; 393 852)", "collection view bounds (0.0, 0.0, 393.0, 852.0)",
+      "Ignoring orientation faceUp", "Not handling orientation: portraitUpsideDown",
+      "Failed to set orientation to landscape", "app --orientation portrait",
+      "orientation.rawValue > 0", "MapKit geometry update failed",
+      "Error: geometry request failed with status 404",
       // Places in a window, and a picture's traits.
       "touch at window (120.0, 300.0)", "tap location in window: (120.0, 300.0)",
       "convert point to window (0.0, 44.0)", "safe area of window: (59.0, 0.0, 34.0, 0.0)",

@@ -60,6 +60,8 @@ extension Message {
         while index < tokens.count, marks < 4, tokens[index].kind == .mark,
           [".", "?", "!", "]", "[", "-", "(", ")"].contains(tokens[index].text)
         {
+          // An option of a command: `app --orientation portrait`.
+          if isMark("-", at: index), isMark("-", at: index + 1) { return nil }
           index += 1
           marks += 1
         }

@@ -11,9 +11,20 @@ extension Message {
       isEnd(at: between.end + 1), integer(at: between.end + 1) == nil,
       !isQuote(at: between.end + 1) || isQuote(at: between.end - 1),
       !isScript || signal == .device || signal == .interface && tokens[key].name != "screen",
-      let payload = Self.payload(signal, raw: raw)
+      !isComparison(start..<between.end), let payload = Self.payload(signal, raw: raw)
     else { return nil }
     return Told(payload, key..<between.end + 1)
+  }
+
+  /// True for `orientation.rawValue > 0`, where no arrow is.
+  private func isComparison(_ range: Range<Int>) -> Bool {
+    range.contains {
+      isMark(">", at: $0) && !isArrowHead(at: $0)
+    }
+  }
+
+  private func isArrowHead(at index: Int) -> Bool {
+    ["-", "=", ">", "<"].contains { isMark($0, at: index - 1) }
   }
 
   /// `didRotateFromInterfaceOrientation: 2 to 4`, `1 -> 3`: the second of two raw numbers.

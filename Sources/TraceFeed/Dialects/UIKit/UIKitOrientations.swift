@@ -43,15 +43,17 @@ extension Message {
   /// Words in one name with a key that make it another: a turn from somewhere, a call, a longer key.
   private static let glued: Set<String> = ["from", "interface", "device", "bar", "set"]
 
-  /// Words before a bare "orientation" that make its value a wish.
+  /// Words before a bare "orientation" that make its value a wish, or no matter.
   private static let commands: Set<String> = [
-    "setting", "forcing", "force", "locking", "lock", "locked", "unlock",
+    "setting", "forcing", "force", "locking", "lock", "locked", "unlock", "set", "ignoring",
+    "skipping", "invalid", "not", "manifest", "config", "css",
   ]
 
   /// An orientation behind a key or of a type, at a place.
   func orientationTold(at index: Int) -> Told? {
     guard let (signal, end) = key(of: Self.orientationKeys, at: index),
       !hasWord(of: Self.otherwise, before: index), !hasWords(["mask"], at: end),
+      !isOption(at: index),
       signal != .either || speaker != .appium && !hasWord(of: Self.commands, before: index)
     else { return nil }
     if tokens[index].continuesName, Self.glued.contains(word(at: index - 1)) {
@@ -66,6 +68,12 @@ extension Message {
     }
     return wordTold(signal, key: index, from: end) ?? numberTold(signal, key: index, from: end)
       ?? systemValue(signal, key: index, from: end)
+  }
+
+  /// True for an option of a command: `--orientation portrait`.
+  private func isOption(at index: Int) -> Bool {
+    isMark("-", at: index - 1) && isMark("-", at: index - 2)
+      && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
   }
 
   /// True where a key is part of a name of UIKit's.

@@ -104,10 +104,18 @@ extension Message {
   }
 
   private var failsToUpdate: Bool {
-    mentions(any: ["failed", "error", "unable"])
-      && (mentions(["geometry", "update"]) || mentions(["update", "geometry"])
-        || mentions(["geometry", "request"]) || mentions(["geometry", "preferences"]))
-      && !isCall
+    mentions(any: ["failed", "error", "unable"]) && asksForGeometry && !isCall
+  }
+
+  /// True where a scene's geometry is spoken of, and not that of a map or a mesh.
+  private var asksForGeometry: Bool {
+    if mentions(["request", "geometry", "update"]) { return true }
+    guard
+      mentions(["geometry", "update"]) || mentions(["geometry", "preferences"])
+        || mentions(["update", "geometry"]) || mentions(["geometry", "request"])
+    else { return false }
+    return tokens.first?.text == "geometry"
+      || mentions(any: ["orientation", "orientations", "scene", "window", "rotate", "rotation"])
   }
 
   /// True for a line of source: `requestGeometryUpdate(preferences) { error in`.
