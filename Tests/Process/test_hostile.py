@@ -39,6 +39,24 @@ class HostileTests(ToolTestCase):
         nest = b'{"a":' * 500 + b"[" + b"1," * 25_000 + b"1]" + b"}" * 500
         self.analyzed(*[b'{"t":1,"kind":"mark","text":"a","more":%s}' % nest] * 40)
 
+    def test_many_changes_in_a_moment_take_no_longer_than_as_many_at_leisure(self):
+        """None of these ends in time where a change is compared with all before it."""
+        count = 60_000
+        size = b'{"t":%d,"kind":"window","width":%d,"height":%d}'
+        floods = {
+            "sizes": [size % (1000, 300 + i // 1000, 400 + i % 1000) for i in range(count)],
+            "turns": [size % ((1000 + i, 390, 844) if i % 2 else (1000 + i, 844, 390))
+                      for i in range(count)],
+            "gaps": [b'{"t":%d,"kind":"gap"}' % i if i % 2 else
+                     b'{"t":%d,"kind":"interface","orientation":"%s"}'
+                     % (i, (b"portrait", b"landscapeLeft")[i // 2 % 2]) for i in range(count)],
+            "answers": [b'{"t":%d,"kind":"answer","orientation":"%s","name":"n%d"}'
+                        % (i, (b"portrait", b"landscape")[i % 2], i % 40) for i in range(count)],
+        }
+        for name, raw in floods.items():
+            with self.subTest(name):
+                self.analyzed(*raw)
+
     def test_a_pipe_may_begin_with_a_line_of_any_length_or_without_an_end(self):
         endless = b'{"t":1,"kind":"mark","text":"a"}'
         self.assertIn('"text":"a"', self.ok("cat", "-", stdin=endless))

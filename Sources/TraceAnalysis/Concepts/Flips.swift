@@ -36,6 +36,7 @@ struct FlipTracker: Sendable {
     case interface(InterfaceOrientation)
   }
 
+  /// By their places; of very many in a short time, the latest.
   private var departures: [Departure] = []
   /// The values that are held now.
   private var classes: Value?
@@ -45,6 +46,9 @@ struct FlipTracker: Sendable {
   private var wasBackground = false
   private var returned: Place?
   private let thresholds: Thresholds
+
+  /// How many values that were left are remembered at most: each change is compared with them.
+  private static let limit = 256
 
   /// Begins a scene's life.
   init(_ thresholds: Thresholds, _ scene: SceneState) {
@@ -131,6 +135,7 @@ struct FlipTracker: Sendable {
   private mutating func leave(
     _ value: Value, for other: Value?, _ signal: Flip.Signal, at place: Place
   ) {
+    if departures.count == Self.limit { departures.removeFirst(Self.limit / 2) }
     departures.append(
       Departure(
         signal: signal, value: value, other: other, place: place,

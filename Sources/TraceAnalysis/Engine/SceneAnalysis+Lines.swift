@@ -167,8 +167,12 @@ extension SceneAnalysis {
   /// Gives an answer of the app its lane, if it has none yet.
   mutating func addLane(for answer: AppAnswer, at place: Place) {
     let policy = AppPolicy(answer)
-    guard lanes.count < Self.maximumLanes,
-      !lanes.contains(where: { $0.policy.id == policy.id && $0.question == policy.question })
+    guard lanes.count < Self.maximumLanes, !appPolicies.contains(where: policy.isSame(as:)) else {
+      return
+    }
+    appPolicies.append(policy)
+    // One that was handed in may have the id of an answer.
+    guard !view.policies.contains(where: { $0.id == policy.id && $0.question == policy.question })
     else { return }
     var lane = Lane(policy, lane: lanes.count, setup)
     if let launchEnd = view.launchEnd { lane.replay?.launch(until: launchEnd) }

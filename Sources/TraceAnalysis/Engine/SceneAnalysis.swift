@@ -6,6 +6,8 @@ struct SceneAnalysis: Sendable {
   var differences: SignalDifferences
   var isAlive = true
   var lanes: [Lane]
+  /// The app's own answers that were looked for a lane.
+  var appPolicies: [AppPolicy] = []
   /// How their answers stand to their references.
   var standings = Standings()
   /// The lanes that have a run which goes on, and those whose answers settle, as bits.

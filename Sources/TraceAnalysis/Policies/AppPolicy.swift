@@ -16,6 +16,9 @@ struct AppPolicy: Policy {
     self.init(name: answer.name, question: answer.question ?? .interface)
   }
 
+  /// Whether it is of the same name, for the same question.
+  func isSame(as other: AppPolicy) -> Bool { name == other.name && question == other.question }
+
   var id: String { name.map { "app:\($0)" } ?? "app" }
 
   var documentation: PolicyDocumentation {

@@ -19,6 +19,29 @@ struct SettleSteps: Sendable {
     if settle <= limit { words[settle >> 6] |= 1 << UInt64(settle & 63) }
   }
 
+  /// Adds those that move what began at `start` past a moment, for each of some.
+  ///
+  /// Many moments within a millisecond come to one: those are leapt over.
+  ///
+  /// - Parameters:
+  ///   - moments: The places of the moments, which ascend.
+  ///   - start: In microseconds.
+  ///   - time: The moment at a place, in microseconds.
+  mutating func insert(passing moments: Range<Int>, after start: Int, time: (Int) -> Int) {
+    var rest = moments
+    var next = start
+    while true {
+      let place = rest.firstPlace { time($0) >= next }
+      guard place < rest.upperBound else { return }
+      let settle = (time(place) - start) / 1000
+      guard settle <= limit else { return }
+      insert(settle)
+      insert(settle + 1)
+      next = start + (settle + 1) * 1000
+      rest = place + 1..<rest.upperBound
+    }
+  }
+
   /// The next one after `settle`, -1 for the first; nil where there is none.
   func next(after settle: Int) -> Int? {
     let from = settle + 1

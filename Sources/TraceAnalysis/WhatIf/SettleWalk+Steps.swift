@@ -91,24 +91,21 @@ extension SettleWalk {
     steps.removeAll()
     for segment in segments { steps.insert(segment.from) }
     steps.insert(1)
+    // Handed to closures, without all the rest.
+    let (turns, marks) = (turns, marks)
+    // What counts at once does not move with the others, so its distance to them does change.
+    var atOnce: [Int] = []
+    for stay in stays.prefix(stretch.stays) where stay.isAtOnce {
+      atOnce.append(stay.start + thresholdUs)
+    }
     for index in 0..<stretch.stays where !stays[index].isAtOnce {
       let start = stays[index].start
       steps.insert(stays[index].longestSettle(limit: limit) + 1)
-      pass(launchEnd, after: start)
-      for turn in 0..<stretch.turns { pass(turns[turn].t, after: start) }
-      for mark in 0..<stretch.marks { pass(marks[mark].t, after: start) }
-      // What counts at once does not move with the others, so its distance to them does change.
-      for other in 0..<stretch.stays where stays[other].isAtOnce {
-        pass(stays[other].start + thresholdUs, after: start)
-      }
+      steps.insert(passing: 0..<1, after: start) { [launchEnd] _ in launchEnd }
+      steps.insert(passing: 0..<stretch.turns, after: start) { turns[$0].t }
+      steps.insert(passing: 0..<stretch.marks, after: start) { marks[$0].t }
+      steps.insert(passing: atOnce.indices, after: start) { atOnce[$0] }
     }
-  }
-
-  /// Notes the settle time that moves what began at `start` past a moment.
-  private mutating func pass(_ moment: Int, after start: Int) {
-    guard moment >= start else { return }
-    steps.insert((moment - start) / 1000)
-    steps.insert((moment - start) / 1000 + 1)
   }
 
   /// What one settle time makes of a stretch.
