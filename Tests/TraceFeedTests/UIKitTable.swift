@@ -19,6 +19,17 @@ extension DialectTable {
       ("deviceOrientation faceUp scenePhase active", [.device(.faceUp), .scene(.active)]),
       ("device orientation: portrait ➡️ landscapeLeft", [.device(.landscapeLeft)]),
       ("UIApplication.State.active", [.scene(.active)]),
+      ("windowWidth=852 windowHeight=393", [.window(Window(Size(width: 852, height: 393)))]),
+      (
+        "screenWidth: 852.0, screenHeight: 393.0",
+        [.window(Window(Size(width: 852, height: 393)))]
+      ),
+      (
+        "window.bounds=NSRect: {{0, 0}, {852, 393}}",
+        [.window(Window(Size(width: 852, height: 393)))]
+      ),
+      ("window resized to 507 by 393", [.window(Window(Size(width: 507, height: 393)))]),
+      ("onGeometryChange size (852.0, 393.0)", [.window(Window(Size(width: 852, height: 393)))]),
       ("window: 1024.0 x 768.0 pts", [.window(Window(Size(width: 1024, height: 768)))]),
       (
         "_onDimensionsChanged called: s = 844 x 390",
@@ -255,6 +266,8 @@ extension DialectTable {
       "Failed to set orientation to landscape", "app --orientation portrait",
       "orientation.rawValue > 0", "MapKit geometry update failed",
       "Error: geometry request failed with status 404",
+      "Screen.width 2556 Screen.height 1179", "window width: 393",
+      "PHAsset pixelWidth=4032 pixelHeight=3024 orientation=1",
       // Places in a window, and a picture's traits.
       "touch at window (120.0, 300.0)", "tap location in window: (120.0, 300.0)",
       "convert point to window (0.0, 44.0)", "safe area of window: (59.0, 0.0, 34.0, 0.0)",

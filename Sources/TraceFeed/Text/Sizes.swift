@@ -8,10 +8,10 @@ extension Message {
   func size(at start: Int) -> Parsed<Size>? {
     if let named = namedSize(at: start) { return named }
     var index = start
-    while index < tokens.count, tokens[index].kind == .word || isMark("=", at: index) {
-      guard Self.sizeTypes.contains(tokens[index].name) else { break }
-      index += 1
-      while index < tokens.count, tokens[index].continuesName { index += 1 }
+    while index < tokens.count, Self.sizeTypes.contains(tokens[index].name) {
+      let isType = ["NSRect", "NSSize", "CGRect", "CGSize"].contains(tokens[index].name)
+      index = endOfName(at: index)
+      if isType, isMark(":", at: index) { index += 1 }
     }
     guard let open = tokens.indices.contains(index) ? tokens[index] : nil else { return nil }
     if open.kind == .number { return barePair(at: index) }
@@ -51,7 +51,7 @@ extension Message {
 
   /// True for an x between two lengths, glued to them or not.
   func isTimes(at index: Int) -> Bool {
-    tokens.indices.contains(index) && ["x", "×"].contains(tokens[index].text)
+    tokens.indices.contains(index) && ["x", "×", "✕", "by"].contains(tokens[index].text)
   }
 
   /// Width and height by name, in either order, with other members between.

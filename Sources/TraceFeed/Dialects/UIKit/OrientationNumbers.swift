@@ -11,6 +11,7 @@ extension Message {
       isEnd(at: between.end + 1), integer(at: between.end + 1) == nil,
       !isQuote(at: between.end + 1) || isQuote(at: between.end - 1),
       !isScript || signal == .device || signal == .interface && tokens[key].name != "screen",
+      signal != .either || !mentions(any: ["pixel", "asset", "exif"]),
       !isComparison(start..<between.end), let payload = Self.payload(signal, raw: raw)
     else { return nil }
     return Told(payload, key..<between.end + 1)

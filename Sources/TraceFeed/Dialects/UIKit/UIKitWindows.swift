@@ -33,6 +33,7 @@ extension Message {
     Key("viewport", .whole), Key("viewport size", .whole), Key("view did load", .whole),
     Key("view did appear", .whole),
     Key("view did layout subviews", .whole),
+    Key("geometry", .whole), Key("geometry change", .dimensions),
     Key("geometry reader", .whole),
     Key("geometry reader size", .whole), Key("view bounds", .whole), Key("view frame", .whole),
   ])
@@ -40,11 +41,12 @@ extension Message {
   private static let sizeWords: Set<String> = [
     "is", "now", "changed", "change", "to", "size", "bounds", "frame", "with", "from", "new",
     "current", "rect", "updated", "did", "value", "has", "optional", "called", "s", "event",
-    "transition", "coordinator",
+    "transition", "coordinator", "resized", "resize",
   ]
 
   /// The size of a window or screen at a place; of a from/to pair the second.
   func windowTold(at index: Int) -> Told? {
+    if let told = sidesTold(at: index) { return told }
     guard let (signal, end) = key(of: Self.sizeKeys, at: index),
       !hasWord(of: Self.notTheWindow, before: index), !isPlace(key: index..<end)
     else { return nil }
