@@ -55,6 +55,8 @@ public final class TraceReader {
   private var isFinished = false
   /// True while the last line of the trace is its `end`.
   private var hasEnd = false
+  /// What is no event in a file in which nothing was one so far; nil once something was.
+  private var strange: (lines: Int, first: String)? = (0, "")
   /// Damage before the first trace.
   private var damagedBefore: [DamagedStretch] = []
 
@@ -86,12 +88,15 @@ public final class TraceReader {
   func nextLines() throws(TraceFileError) -> Lines? {
     while !isFinished {
       switch try reader.next() {
-      case nil: finish(isWhole: true)
+      case nil:
+        try refuseStrange()
+        finish(isWhole: true)
       case .damage(let stretch): note(stretch)
       case .segment(let segment):
         if let version = segment.unsupportedVersion {
           throw .unsupportedVersion(path: path, version: version)
         }
+        look(at: segment)
         var lines = number(segment)
         guard range.clip(&lines) else { continue }
         if lines.batch.header != nil { try seek() }
@@ -115,6 +120,30 @@ public final class TraceReader {
       parts[parts.count - 1].lost.append(loss)
     }
     return Lines(batch: batch, text: segment.text, lineEnds: segment.lineEnds)
+  }
+
+  /// Looks whether anything is an event, as long as nothing was.
+  private func look(at segment: Segment) {
+    guard var strange else { return }
+    self.strange = nil
+    guard reader.isForeign, segment.header == nil, segment.keyframe == nil, segment.end == nil
+    else { return }
+    for event in segment.events {
+      guard case .illegal(_, let error) = event.payload else { return }
+      if strange.lines == 0 { strange.first = error }
+      strange.lines += 1
+    }
+    self.strange = strange
+  }
+
+  /// Refuses another writer's file in which there are lines and none is an event.
+  private func refuseStrange() throws(TraceFileError) {
+    guard let strange, strange.lines > 0 else { return }
+    let found =
+      strange.lines == 1
+      ? "its only line is no event (it \(strange.first))"
+      : "none of its \(strange.lines) lines is an event (the first \(strange.first))"
+    throw .notATrace(path: path, found: found)
   }
 
   /// Leaps to the block in which the range begins, at the beginning of a file of ours.

@@ -70,6 +70,15 @@ class HostileTests(ToolTestCase):
                 self.assertEqual(done.returncode, 4)
                 self.assertIn(b"'/dev/zero' is no trace", done.stderr)
 
+    def test_json_lines_of_something_else_are_no_trace(self):
+        path = self.folder / "x.cast"
+        path.write_bytes(b'{"version": 2, "width": 80}\n[0.1, "o", "hi"]\n')
+        for command in ("analyze", "check", "info", "cat"):
+            with self.subTest(command=command):
+                done = run(command, path)
+                self.assertEqual(done.returncode, 4)
+                self.assertIn(b"is no trace: none of its 2 lines is an event", done.stderr)
+
     def test_a_trace_from_the_first_year_can_be_gone_on_with(self):
         path = self.folder / "x.trace.jsonl.gz"
         old = self.folder / "old.jsonl"

@@ -98,6 +98,22 @@ import TraceModel
     #expect(reading.events.map(\.payload.kind) == ["device", "interface", "nonsense", "illegal"])
   }
 
+  /// Such as a terminal's recording: JSON Lines of something else.
+  @Test func aFileInWhichNothingIsAnEventIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let cast = #"{"version": 2, "width": 80}"# + "\n" + #"[0.1, "o", "hi"]"# + "\n"
+    let path = try folder.file("x.cast", holding: Array(cast.utf8))
+    #expect(
+      throws: TraceFileError.notATrace(
+        path: path, found: "none of its 2 lines is an event (the first has no 'kind'; add it)")
+    ) { try read(path) }
+    let event = #"{"t":1,"kind":"mark","text":"a"}"# + "\n"
+    for text in [cast + event, event + cast, #"{"kind":"header","version":1}"# + "\n" + cast] {
+      _ = try read(try folder.file("x.jsonl", holding: Array(text.utf8)))
+    }
+    #expect(try read(try folder.file("empty", holding: [])).events.isEmpty)
+  }
+
   /// In a trace that another program packed anew, wherever the lines were cut to be read.
   @Test func aKeyframeBehindAGapTellsTheStateAndNoNumber() throws {
     let folder = try TemporaryFolder()
