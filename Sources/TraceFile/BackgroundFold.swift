@@ -16,14 +16,17 @@ package final class BackgroundFold<Value: Sendable, Input: Sendable> {
   private let hasThread: Bool
 
   /// How many inputs are handed over together, and how many wait at most.
-  private static var handful: Int { 4 }
-  private static var limit: Int { 16 }
+  private static var handful: Int { 16 }
+  private static var limit: Int { 48 }
 
   package init(_ value: Value, _ fold: @escaping @Sendable (inout Value, Input) -> Void) {
     let state = Monitor(State(value: value))
     self.state = state
     self.fold = fold
-    hasThread = Platform.startThread { while Self.work(on: state, fold) {} }
+    hasThread = Platform.startThread {
+      Platform.workInBatches()
+      while Self.work(on: state, fold) {}
+    }
   }
 
   deinit { state.change { $0.isClosed = true } }

@@ -122,6 +122,7 @@ package final class OrderedWork<Input: Sendable, Output: Sendable> {
     let state = state
     let makeWorker = makeWorker
     _ = Platform.startThread {
+      Platform.workInBatches()
       let work = makeWorker()
       while true {
         let task: (number: Int, input: Input)?? = state.wait { state in

@@ -64,6 +64,19 @@ private final class ThreadBody: Sendable {
 }
 
 extension Platform {
+  /// Says that the calling thread works without a pause, so that it need not run at once when it is
+  /// woken.
+  ///
+  /// Linux would stop another of our threads for it else, some thousand times a second.
+  static func workInBatches() {
+    #if os(Linux)
+    // SCHED_BATCH of sched.h, which Swift is not shown.
+    let batch: Int32 = 3
+    var parameters = sched_param()
+    _ = unsafe sched_setscheduler(0, batch, &parameters)
+    #endif
+  }
+
   /// Runs a closure on a thread of its own, which nobody joins.
   ///
   /// - Returns: False where the system has no thread left.
