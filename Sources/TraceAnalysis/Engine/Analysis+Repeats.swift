@@ -17,7 +17,7 @@ extension Analysis {
     switch events.told[number].payload {
     case .device(let orientation):
       let first = Place(t: max(last.t, events.time(at: index)), seq: last.seq + 1)
-      let count = rest(in: events, from: index, until: restsUntil(.device))
+      let count = rest(in: events, from: index, until: deviceRestsUntil)
       guard count > 0 else { return 0 }
       _ = triples.tell(orientation, at: last)
       traceView.repeats.count(.device, count, from: first, to: last)
@@ -45,13 +45,15 @@ extension Analysis {
   }
 
   /// Until when no scene cares for the device to tell the same again.
-  private mutating func restsUntil(_ told: Signals) -> Int {
-    var until = Int.max
-    for index in scenes.indices where scenes[index].isAlive {
-      guard scenes[index].rests(at: Line(told: told, changed: [])) else { return 0 }
-      until = min(until, scenes[index].due)
+  private var deviceRestsUntil: Int {
+    mutating get {
+      var until = Int.max
+      for index in scenes.indices where scenes[index].isAlive {
+        guard scenes[index].rests(at: Line(told: .device, changed: [])) else { return 0 }
+        until = min(until, scenes[index].due)
+      }
+      return until
     }
-    return until
   }
 
   /// Goes on to the last of the lines that tell the same again until a time; returns how many.

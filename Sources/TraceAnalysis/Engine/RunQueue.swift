@@ -6,7 +6,7 @@ struct RunQueue: Sendable {
   /// When the last of them began.
   private var latest = 0
   /// How long after its beginning a run waits, µs.
-  let waitUs: Int
+  private let waitUs: Int
 
   /// When the next one is due.
   private(set) var due = Int.max
